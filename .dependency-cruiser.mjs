@@ -3,7 +3,11 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 const tests = '(\\.|-)spec\\.tsx?$|/test/|/src/testing/';
 
 /** The files of the contracts that know zod; everything else there is plain. */
-const schemas = '^libs/contracts/src/(?:(?:index|openapi|contract|fields|message)\\.ts$|.*\\.(?:schemas|calls)\\.ts$)';
+const schemas =
+  '^libs/contracts/src/(?:(?:index|openapi|contract|events|fields|message|mathquiz/joined)\\.ts$|.*\\.(?:schemas|calls)\\.ts$)';
+/** What child processes load. */
+const inChildren =
+  '^(libs/domain/src/|services/mathquiz/src/engine/(.*\\.handler|handlers|child|typesets)\\.ts|services/storage/src/reading/(child|handlers|file-type|pictures)\\.ts)';
 
 export default {
   forbidden: [
@@ -70,6 +74,12 @@ export default {
       { path: '^(web|libs/web|libs/domain/src/(?!grading|linting|randomisation))/', pathNot: tests },
       { path: `${schemas}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
       'Types of the schemas alone; routes and rules by their subpaths. What the web never imports of the domain may parse.',
+    ),
+    forbid(
+      'children-get-no-schemas',
+      { path: inChildren, pathNot: `${tests}|/testing\\.ts$|^libs/domain/src/grading/rows/` },
+      { path: `${schemas}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
+      'A child process starts in half the time without them.',
     ),
     forbid(
       'routes-know-no-schemas',

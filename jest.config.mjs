@@ -37,7 +37,13 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      // Without what starts services: each file would load it anew.
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@mathquiz/testing$': '<rootDir>/libs/testing/src/with-a-product.ts',
+      },
       testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
+      testEnvironment: '<rootDir>/tools/test/with-browser.mjs',
       globalSetup: '<rootDir>/tools/test/start-product.ts',
       globalTeardown: '<rootDir>/tools/test/stop.ts',
       setupFiles: ['<rootDir>/tools/test/own-place.ts'],

@@ -1,19 +1,29 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { mongo } from 'mongoose';
 
 export type Tapped = { readonly commands: Record<string, number>; readonly bytes: number };
+export type Tap = {
+  readonly url: string;
+  take(): Tapped;
+  /** The commands themselves since the last time, those that are kept. */
+  asked(): mongo.Document[];
+  close(): void;
+};
 
 const opMsg = 2013;
 /** Of the drivers themselves, not of any request. */
 const background = new Set(['hello', 'ismaster', 'ping', 'saslStart', 'saslContinue', 'endSessions', 'buildInfo']);
 
-/** Stands between the services and the database and counts what they ask: commands by name, bytes both ways. */
-export async function tapMongo(url: string): Promise<{ url: string; take(): Tapped; close(): void }> {
+/** Stands between the services and the database and counts what they ask: commands by name, bytes both ways. `kept`: of which the whole is told. */
+export async function tapMongo(url: string, kept: readonly string[] = []): Promise<Tap> {
   const server = new URL(url);
   let commands: Record<string, number> = {};
   let bytes = 0;
+  const asked: mongo.Document[] = [];
   const sockets = new Set<Socket>();
-  const count = (name: string) => {
+  const count = (name: string, section: Buffer) => {
     if (!background.has(name)) commands[name] = (commands[name] ?? 0) + 1;
+    if (kept.includes(name)) asked.push(mongo.BSON.deserialize(section.subarray(1, 1 + section.readInt32LE(1))));
   };
   const tap = createServer((client) => {
     const upstream = connect(Number(server.port), server.hostname);
@@ -46,6 +56,7 @@ export async function tapMongo(url: string): Promise<{ url: string; take(): Tapp
       bytes = 0;
       return taken;
     },
+    asked: () => asked.splice(0),
     close() {
       tap.close();
       for (const socket of sockets) socket.destroy();
@@ -54,14 +65,14 @@ export async function tapMongo(url: string): Promise<{ url: string; take(): Tapp
 }
 
 /** Names of the commands in a stream of wire messages: the first key of an OP_MSG's body, with its collection. */
-function commandReader(count: (name: string) => void): (chunk: Buffer) => void {
+function commandReader(count: (name: string, section: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     while (rest.length >= 16 && rest.length >= rest.readInt32LE(0)) {
       const message = rest.subarray(0, rest.readInt32LE(0));
       rest = rest.subarray(message.length);
-      if (message.readInt32LE(12) === opMsg) count(nameOf(message.subarray(20)));
+      if (message.readInt32LE(12) === opMsg) count(nameOf(message.subarray(20)), message.subarray(20));
     }
   };
 }

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { root } from '../../tools/start/layout.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
 
@@ -11,6 +10,10 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 /** The smallest phone that must do, beside the sizes that whole journeys run in. */
 const viewports = { ...sizes, narrow: { width: 360, height: 740 } } as const;
+
+/** Of `tools/test/with-browser.mjs`; a benchmark runs without it. */
+const given = (globalThis as { playwright?: typeof import('playwright-core') }).playwright;
+const { chromium } = given ?? (await import('playwright-core'));
 
 /** Without these Chromium looks for hosts of its maker. */
 const flags = [
@@ -32,8 +35,9 @@ export function launch(): Promise<Browser> {
 export type Visit = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained about: an uncaught error or a console error other than a refused request. */
+  /** What the page complained about: an uncaught error or a console error other than a request or a socket that got no answer. */
   readonly complaints: string[];
+  /** See `shoot`. */
   shot(name: string): Promise<void>;
 };
 
@@ -62,19 +66,21 @@ export async function visit(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+    if (message.type() === 'error' && !/Failed to load resource|^WebSocket connection to /.test(message.text()))
       complaints.push(message.text());
   });
-  const folder = join(root, 'e2e/screenshots');
-  mkdirSync(folder, { recursive: true });
   return {
     page,
     context,
     complaints,
-    shot: async (name) => {
-      await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
-    },
+    shot: (name) => shoot(page, `${name}-${size}`),
   };
+}
+
+/** Into e2e/screenshots, where `SCREENSHOTS=1` asks for it: in an ordinary run nobody looks at them. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS !== '1') return;
+  await page.screenshot({ path: join(root, 'e2e/screenshots', `${name}.png`) });
 }
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -105,9 +111,16 @@ export const pressIfThere = (page: Page, name: string): Promise<unknown> =>
     .getByRole('button', { name, exact: true })
     .evaluateAll((all) => (all.at(-1) as HTMLButtonElement | undefined)?.click());
 
-/** No page may be wider than the window. */
+/**
+ * No page may be wider than the window: by how many pixels it is. A window that just became narrower is laid out in a few
+ * frames, and some parts (CodeMirror) measure themselves only then, so a page has two seconds to fit.
+ */
 export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const end = Date.now() + 2000; Date.now() < end; await page.waitForTimeout(50)) {
+    if ((await wider()) <= 0) return 0;
+  }
+  return wider();
 }
 
 /** With a mouse, in steps, as a hand does. */

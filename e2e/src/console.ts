@@ -1,5 +1,5 @@
 import type { Locale } from '@mathquiz/contracts';
-import { shippedTexts as allTexts } from '@mathquiz/platform';
+import { shippedTexts as allTexts } from '@mathquiz/platform/texts';
 import type { Page } from 'playwright-core';
 import { password } from './school.js';
 

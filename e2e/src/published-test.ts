@@ -26,7 +26,9 @@ export async function publishItems(
           group_ids: [groupId],
           open_at: inMinutes(-1),
           close_at: inMinutes(60),
-          release: shownAtOnce,
+          // Keys that show while others still write are refused in exam mode.
+          release:
+            options.mode === 'exam' ? { ...shownAtOnce, key: 'after_close', solution: 'after_close' } : shownAtOnce,
           ...options,
         },
       },

@@ -1,5 +1,5 @@
-import { ensureExample, type Role } from '@mathquiz/contracts';
-import { connectBus } from '@mathquiz/platform';
+import { ensureExample, type GroupRole, type Role } from '@mathquiz/contracts';
+import { connectBus } from '@mathquiz/platform/bus';
 import { type ApiClient, signedInClient } from '@mathquiz/testing';
 
 export const password = 'example1!';
@@ -20,12 +20,16 @@ export type School = {
   signIn(username: string): Promise<ApiClient>;
 };
 
-/** A class of its own for one spec: a teacher, some students, and whoever else is named. `tag` keeps specs apart. */
+/**
+ * A class of its own for one spec: a teacher, some students, and whoever else is named; `staff` says what some of those are in the class.
+ * `tag` keeps specs apart.
+ */
 export async function aSchool(
   place: Place,
   tag: string,
   students: number,
   others: Readonly<Record<string, Role[]>> = {},
+  staff: Readonly<Record<string, GroupRole>> = {},
 ): Promise<School> {
   const teacher = `${tag}teacher`;
   const names = Array.from({ length: students }, (_, index) => `${tag}pupil${index + 1}`);
@@ -43,7 +47,10 @@ export async function aSchool(
     {
       groupname: `Class ${tag}`,
       owner: teacher,
-      members: names.map((username) => ({ username, role: 'member' as const })),
+      members: [
+        ...names.map((username) => ({ username, role: 'member' as const })),
+        ...Object.entries(staff).map(([name, role]) => ({ username: `${tag}${name}`, role })),
+      ],
     },
   ];
   const bus = await connectBus({ servers: place.natsUrl });

@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
 export async function runChecks(names: readonly string[]): Promise<Counts> {
   const began = Date.now();
   const chosen = checks.filter((check) => names.length === 0 || names.includes(check.name));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   const ended = new Map<string, Promise<void>>();
   let told = 0;
   const runOne = async (check: Check) => {
@@ -84,7 +84,10 @@ export async function runChecks(names: readonly string[]): Promise<Counts> {
     );
     for (const line of wrong) console.log(`    ${line}`);
     if (wrong.length === 0) total.passed += 1;
-    else total.failed += 1;
+    else {
+      total.failed += 1;
+      total.failures.push(`check ${check.name}`);
+    }
   };
   const queue = chosen[Symbol.iterator]();
   const lane = async () => {

@@ -2,7 +2,7 @@
 import { messageOf } from '../infrastructure/part.ts';
 import { onParts } from '../test/choose-parts.ts';
 import { findEngine } from '../test/containers.ts';
-import { closingLine, runTiers, timesLine } from '../test/main.ts';
+import { add, closingLine, noneYet, runTiers, timesLine } from '../test/main.ts';
 import { runChecks } from './check.ts';
 
 const began = Date.now();
@@ -10,10 +10,8 @@ const checks = await runChecks([]);
 const seconds = Math.round((Date.now() - began) / 1000);
 const tests = await runTiers([]);
 const contained = await runOnContainers();
-const total = {
-  passed: checks.passed + tests.passed + contained.passed,
-  failed: checks.failed + tests.failed + contained.failed,
-};
+const total = noneYet();
+for (const counts of [checks, tests, contained]) add(total, counts);
 const times = timesLine([['checks', seconds], ...tests.times, ...contained.times]);
 console.log(`\n${times}\n${contained.line}\n${closingLine(total)}`);
 process.exit(total.failed > 0 || tests.passed === 0 ? 1 : 0);
@@ -24,7 +22,7 @@ async function runOnContainers(): Promise<Awaited<ReturnType<typeof runTiers>> &
   if (!(await findEngine())) return { ...none, line: 'containers: not run, there is no container engine here' };
   try {
     const { times, ...counts } = await onParts({ from: 'containers' }, () => runTiers(['medium']));
-    const line = `containers: ${closingLine(counts)} in the medium tier on MongoDB 8, NATS and Valkey`;
+    const line = `containers: ${counts.passed} passed, ${counts.failed} failed in the medium tier on MongoDB 8, NATS and Valkey`;
     return { ...counts, times: times.map(([name, took]) => [`${name} on containers`, took] as const), line };
   } catch (error) {
     return { ...none, failed: 1, line: messageOf(error) };

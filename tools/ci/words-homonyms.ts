@@ -1,7 +1,10 @@
 /** Keys whose English stands for another thing elsewhere: other languages have two words for it. Those that mean the same among themselves share a sense and are compared. */
 export const homonyms: Readonly<Record<string, string>> = {
+  'frame.practice': 'a page, and what one does there; elsewhere a kind of test',
   'author.from': 'where a range begins; elsewhere who sent something',
   'author.to': 'where a range ends; elsewhere who receives something',
+  'many.archive': 'what a button does; elsewhere the place',
+  'many.count': 'things; elsewhere people',
   'console.audit.detail.to': 'what a role became',
   'author.question': 'the section of the editor with the statement; elsewhere an item in a test',
   'author.name': 'of a variable; elsewhere of a person',

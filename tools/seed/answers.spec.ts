@@ -8,6 +8,7 @@ import { foreseenMistakes } from './misconceptions.ts';
 
 const titles = [unitTest, tour].flatMap((plan) => plan.sections).flatMap((section) => section.items);
 const items = exampleItems().filter((item) => titles.includes(item.title));
+const unitItems = items.filter(({ title }) => unitTest.sections.some((section) => section.items.includes(title)));
 const seeds = Array.from({ length: 20 }, (_, index) => `student ${index}`);
 
 /** Marked by a person; and what nobody can simulate, for the key says only what its derivative is. */
@@ -51,6 +52,18 @@ describe('the answers of a simulated student', () => {
 
   it('are never right by a slip, and some slips are the ones that authors foresaw', () => {
     expect(outcomesOf('slip')).toEqual(new Set(['wrong', 'partly']));
+  });
+
+  it('foresee the same mistakes in whatever language the student reads', () => {
+    const mistakesIn = (language: 'de-DE' | 'fr-FR' | 'ko-KR' | null): string[] =>
+      unitItems.flatMap((item) => {
+        const drawn = drawVariant(item, 'one student', { language });
+        if (!drawn.ok) throw new Error(drawn.problem.code);
+        return item.parts.flatMap((rule) => foreseenMistakes(item, rule, drawn.variant.statement));
+      });
+    const inEnglish = mistakesIn(null);
+    expect(inEnglish.length).toBeGreaterThan(10);
+    for (const language of ['de-DE', 'fr-FR', 'ko-KR'] as const) expect(mistakesIn(language)).toEqual(inEnglish);
   });
 
   it('cannot be read when typed badly, and are missing when left out', () => {

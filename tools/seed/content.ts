@@ -1,5 +1,6 @@
 import { type QuizRow, routes } from '@mathquiz/contracts';
 import type { Client } from '@mathquiz/contracts/client';
+import { attributesOf } from './attributes.ts';
 import { inTurns } from './in-turns.ts';
 import { exampleItems } from './items.ts';
 
@@ -19,7 +20,7 @@ async function ownItems(call: Client): Promise<QuizRow[]> {
 
 export type Placed = { readonly quiz_id: string; readonly version: number; readonly points: number };
 
-/** Creates and publishes the items that the author does not have yet, by title. What an author has changed since stays changed. */
+/** Creates, publishes and marks the items that the author does not have yet, by title. What an author has changed since stays changed. */
 export async function ensureItems(call: Client): Promise<{ created: number; published: number }> {
   const there = new Map((await ownItems(call)).map((row) => [row.title, row]));
   const done = { created: 0, published: 0 };
@@ -29,6 +30,7 @@ export async function ensureItems(call: Client): Promise<{ created: number; publ
     const id = known?._id ?? (await call(routes.createQuiz, { body: { content, message: 'Example school' } })).data._id;
     if (!known) done.created += 1;
     await call(routes.publishQuiz, { params: { id } });
+    for (const attr of attributesOf(content.title)) await call(routes.markQuiz, { params: { id, attr } });
     done.published += 1;
   });
   return done;

@@ -112,22 +112,54 @@ export const tour: Plan = {
   ],
 };
 
+/** Not given to a class yet: what a teacher has ready. */
+export const revision: Plan = {
+  title: 'Geometry and statistics, revision',
+  instructions: 'For the last lessons before the holidays. A calculator is allowed; round only at the end.',
+  sections: [
+    {
+      title: 'Geometry',
+      items: [
+        'The long side',
+        'A room with a corner missing',
+        'How much soup fits in?',
+        'A model railway',
+        'Filling the aquarium',
+      ],
+    },
+    {
+      title: 'Statistics',
+      items: ['Books in a month', 'The way to school, drawn', 'One test to go', 'Reading a box plot', 'Five throws'],
+    },
+  ],
+};
+
 function contentOf(plan: Plan, items: ReadonlyMap<string, Placed>): ExamContent {
   const placed = (title: string): Placed => {
     const found = items.get(title);
     if (!found) throw new Error(`the exam "${plan.title}" wants the item "${title}", which author1 has not published`);
     return found;
   };
-  const sections = plan.sections.map((section) => ({ title: section.title, items: section.items.map(placed) }));
+  const sections = plan.sections.map(({ title, items }) => ({
+    title,
+    items: items.map(placed),
+    pick: null,
+    texts: [],
+  }));
   return { title: plan.title, instructions: plan.instructions, sections };
 }
 
-/** The exam's id; it is made when the teacher has none of this title. */
-async function ensureExam(call: Client, plan: Plan, items: ReadonlyMap<string, Placed>): Promise<string> {
+/** The exam of this title; it is made when the teacher has none. */
+export async function ensureExam(
+  call: Client,
+  plan: Plan,
+  items: ReadonlyMap<string, Placed>,
+): Promise<{ id: string; created: boolean }> {
   const { data } = await call(routes.listExam, { query: { filter: JSON.stringify({ q: plan.title }), limit: 100 } });
   const known = data.find((exam) => exam.title === plan.title);
-  if (known) return known._id;
-  return (await call(routes.createExam, { body: { content: contentOf(plan, items) } })).data._id;
+  if (known) return { id: known._id, created: false };
+  const made = await call(routes.createExam, { body: { content: contentOf(plan, items) } });
+  return { id: made.data._id, created: true };
 }
 
 async function findTest(call: Client, title: string): Promise<TestRow | null> {
@@ -149,6 +181,6 @@ export async function ensureTest(
 ): Promise<Published> {
   const known = await findTest(call, plan.title);
   if (known) return { test: known, created: false };
-  const exam = await ensureExam(call, plan, await items());
+  const { id: exam } = await ensureExam(call, plan, await items());
   return { test: (await call(routes.publishTest, { body: { exam, options } })).data, created: true };
 }

@@ -1,5 +1,6 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import type { ItemContent, Locale } from '@mathquiz/contracts';
 import { answerKeyOf, grade } from '@mathquiz/domain/grading';
+import { languagesOf } from '@mathquiz/domain/languages';
 import { drawVariant, fingerprintOf, type Variant, type VariantPart } from '@mathquiz/domain/randomisation';
 
 /** Digits that a denominator shown to a pupil may have at most. */
@@ -55,12 +56,15 @@ function variantFaults(variant: Variant): string[] {
   return [...keys, ...odd, ...long.map(([hit]) => `long fraction ${hit}`), ...twins, ...same];
 }
 
-/** What a pupil should not meet in a variant of this item, each with the first seed that shows it. */
-export function faultsOf(item: ItemContent, seeds: readonly string[]): string[] {
+/** What a pupil should not meet in a variant of this item in any of its languages, each with the first seed that shows it. */
+export const faultsOf = (item: ItemContent, seeds: readonly string[]): string[] =>
+  [null, ...languagesOf(item)].flatMap((language) => faultsIn(item, seeds, language));
+
+function faultsIn(item: ItemContent, seeds: readonly string[], language: Locale | null): string[] {
   const faults = new Map<string, string>();
   const faces = new Set<string>();
   for (const seed of seeds) {
-    const drawn = drawVariant(item, seed);
+    const drawn = drawVariant(item, seed, { language });
     if (!drawn.ok) {
       faults.set(
         `not drawn: ${drawn.problem.code} at ${drawn.problem.path} ${JSON.stringify(drawn.problem.params)}`,

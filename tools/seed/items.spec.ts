@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { categories, itemContent, partKinds } from '@mathquiz/contracts';
 import { runTestCases } from '@mathquiz/domain/grading';
-import { practice, tour, unitTest } from './exams.ts';
+import { practice, revision, tour, unitTest } from './exams.ts';
 import { faultsOf } from './faults.ts';
 import { exampleItems, filedItems } from './items.ts';
 
-const seeds = Array.from({ length: 20 }, (_, index) => String(index + 1));
+const seeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
 const items = exampleItems();
 
 describe('the items of the example school', () => {
@@ -40,8 +40,10 @@ describe('the items of the example school', () => {
 
   it('hold all that the exams want', () => {
     const titles = items.map((item) => item.title);
-    const wanted = [practice, unitTest, tour].map((plan) => plan.sections.flatMap((section) => section.items));
-    expect(wanted.map((list) => list.length)).toEqual([12, 10, 23]);
+    const wanted = [practice, unitTest, tour, revision].map((plan) =>
+      plan.sections.flatMap((section) => section.items),
+    );
+    expect(wanted.map((list) => list.length)).toEqual([12, 10, 23, 10]);
     expect(titles).toEqual(expect.arrayContaining(wanted.flat()));
   });
 

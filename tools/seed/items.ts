@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ItemContent, itemContent } from '@mathquiz/contracts';
+import { filedTranslations, withTranslations } from './translations.ts';
 
 const folder = new URL('../../deploy/seed/items/', import.meta.url);
 
@@ -21,6 +22,11 @@ let parsed: ItemContent[] | undefined;
 
 /** Every item of the example school. Throws ZodError on a draft that the contract refuses. */
 export function exampleItems(): readonly ItemContent[] {
-  parsed ??= filedItems().map(({ draft }) => itemContent.parse(draft));
+  parsed ??= translated(filedItems().map(({ draft }) => itemContent.parse(draft)));
   return parsed;
+}
+
+function translated(items: readonly ItemContent[]): ItemContent[] {
+  const filed = filedTranslations();
+  return items.map((item) => itemContent.parse(withTranslations(item, filed)));
 }

@@ -1,11 +1,14 @@
 /**
- * Makes the example school once the services are ready: people, groups, items, texts, three exams, three published tests, one of them
- * taken by simulated students and closed, a parent with a child, a room of the class and a help desk. Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
+ * Makes the example school once the services are ready: people, groups, items, texts, books, four exams, three published tests, one of them
+ * taken by simulated students and closed, things shared, copied and reported, a parent with a child, a room of the class and a help desk.
+ * Running it again changes nothing. Settings: API_ORIGIN, NATS_URL, EXAMPLE_PASSWORD.
  */
 import { routes } from '@mathquiz/contracts';
 import { CallError } from '@mathquiz/contracts/client';
+import { ensureBooks } from './books.ts';
 import { ensureItems, type Placed, publishedByTitle } from './content.ts';
-import { ensureTest, practice, tour, unitTest } from './exams.ts';
+import { ensureExam, ensureTest, practice, revision, tour, unitTest } from './exams.ts';
+import { ensureCopy, ensureReports, ensureShared } from './exchange.ts';
 import { markUnreadable, waitForMarks } from './marks.ts';
 import { ensureChild } from './parents.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
@@ -35,7 +38,13 @@ async function seed(): Promise<void> {
     placed ??= await publishedByTitle(author.call);
     return placed;
   };
-  say(`texts: ${await ensureTexts(author.call, await items())} created and published`);
+  const texts = await ensureTexts(author.call, await items());
+  say(`texts: ${texts.created} created and published`);
+  const known = await items();
+  const books = await ensureBooks(author.call, (kind, title) =>
+    kind === 'text' ? texts.ids.get(title) : known.get(title)?.quiz_id,
+  );
+  say(`books: ${books} created and published`);
 
   const teacher = await signIn(origin, 'teacher1', password, 'en-US');
   for (const plan of [practice, tour]) {
@@ -55,6 +64,8 @@ async function seed(): Promise<void> {
     duration_min: 45,
   });
   say(`test "${unitTest.title}": ${unit.created ? 'published' : 'already there'}`);
+  const ready = await ensureExam(teacher.call, revision, await items());
+  say(`exam "${revision.title}": ${ready.created ? 'made' : 'already there'}`);
   await author.signOut();
 
   if (unit.test.state === 'open') {
@@ -71,6 +82,9 @@ async function seed(): Promise<void> {
   }
   await teacher.signOut();
   const as = (username: string) => signIn(origin, username, password, 'en-US');
+  say(`shared with colleagues: ${(await ensureShared(as, await items())) ? 'an item and a text' : 'already there'}`);
+  say(`a copied item: ${(await ensureCopy(as, await items(), groupIds)) ? 'waits for a reviewer' : 'already there'}`);
+  say(`reports on items: ${await ensureReports(as, await items(), unit.test._id)} made`);
   const linked = await ensureChild(as, 'parent1', 'student1');
   say(`parent1: ${linked ? 'student1 linked as a child' : 'has a child'}`);
   say(`room "${className}": ${(await ensureClassRoom(as, className, classId)) ? 'opened' : 'already there'}`);

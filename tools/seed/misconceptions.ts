@@ -1,4 +1,5 @@
 import type { ItemContent, Part } from '@mathquiz/contracts';
+import { inLanguage, languagesOf } from '@mathquiz/domain/languages';
 import { evaluateExact, freeSymbols, rationalToText, read, substitute, toText } from '@mathquiz/domain/maths';
 import { tidy } from '@mathquiz/domain/randomisation';
 
@@ -51,6 +52,7 @@ function typed(source: string, item: ItemContent, values: ReadonlyMap<string, nu
 /** The mistakes that the author foresaw for a part, as far as they can be made with the numbers in the statement. */
 export function foreseenMistakes(item: ItemContent, rule: Part, statement: string): string[] {
   if (rule.kind !== 'number' && rule.kind !== 'expression') return [];
-  const values = valuesShown(item, statement);
+  const faces = [item, ...languagesOf(item).map((language) => inLanguage(item, language))];
+  const values = faces.map((face) => valuesShown(face, statement)).find(({ size }) => size > 0) ?? new Map();
   return rule.alternatives.flatMap((alternative) => typed(alternative.key, item, values) ?? []);
 }

@@ -1,7 +1,5 @@
 import { routes } from '@mathquiz/contracts';
-import type { Session } from './session.ts';
-
-type SignIn = (username: string) => Promise<Session>;
+import type { Session, SignIn } from './session.ts';
 
 /** Links a parent to a student as a school does: with a ticket that is issued and redeemed. Gives whether it was done now. */
 export async function ensureChild(signIn: SignIn, parentName: string, childName: string): Promise<boolean> {

@@ -37,3 +37,15 @@ export async function signIn(origin: string, username: string, password: string,
     },
   };
 }
+
+export type SignIn = (username: string) => Promise<Session>;
+
+/** Somebody does something as a person with a browser would, and leaves. */
+export async function as<T>(signIn: SignIn, username: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const session = await signIn(username);
+  try {
+    return await work(session);
+  } finally {
+    await session.signOut();
+  }
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CannedReply, type Locale, locales, routes } from '@mathquiz/contracts';
-import type { Session } from './session.ts';
+import { as, type SignIn } from './session.ts';
 
-type SignIn = (username: string) => Promise<Session>;
 type Talk = {
   readonly room: { readonly owner: string; readonly messages: readonly { by: string; text: string }[] };
   readonly help: { readonly by: string; readonly text: string };
@@ -10,16 +9,6 @@ type Talk = {
 };
 
 const talk = () => JSON.parse(readFileSync(new URL('../../deploy/seed/talk.json', import.meta.url), 'utf8')) as Talk;
-
-/** Each says something as a person with a browser would, and leaves. */
-async function as<T>(signIn: SignIn, username: string, work: (session: Session) => Promise<T>): Promise<T> {
-  const session = await signIn(username);
-  try {
-    return await work(session);
-  } finally {
-    await session.signOut();
-  }
-}
 
 /** A room of the class in which a few have spoken, by its name. Gives whether it was made now. */
 export async function ensureClassRoom(signIn: SignIn, name: string, groupId: string): Promise<boolean> {

@@ -17,9 +17,18 @@ interface Tier {
 /** Seconds by what took them. */
 export type Times = readonly (readonly [name: string, seconds: number])[];
 
-function add(total: { passed: number; failed: number }, { passed, failed }: Counts): void {
+interface Total extends Counts {
+  passed: number;
+  failed: number;
+  readonly failures: string[];
+}
+
+export const noneYet = (): Total => ({ passed: 0, failed: 0, failures: [] });
+
+export function add(total: Total, { passed, failed, failures = [] }: Counts): void {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 }
 
 const build = (script: string) => runStep('npm', ['run', '-s', script], root);
@@ -38,7 +47,7 @@ const tiers: readonly Tier[] = [
     name: 'web',
     what: 'both web apps, their network answered by the contracts',
     run: async (folder) => {
-      const total = { passed: 0, failed: 0 };
+      const total = noneYet();
       const [app, ...below] = folder?.split('/') ?? [];
       for (const one of app === undefined ? ['learner', 'admin'] : [app])
         add(total, await runVitest(`web/${one}`, below.join('/')));
@@ -63,7 +72,7 @@ const long: Tier = {
   run: async () => {
     await build('build');
     process.env.MATHQUIZ_SCALE = '100';
-    const total = { passed: 0, failed: 0 };
+    const total = noneYet();
     add(total, await runJest('medium', 'storage/test/many-objects'));
     add(total, await runJest('e2e', 'scaled'));
     return total;
@@ -89,14 +98,14 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
   const unknown = wanted.filter(({ tier }) => !tier).map(({ name }) => name);
   if (unknown.length > 0)
     throw new Error(`no tier is called ${unknown.join(', ')}: ${tiers.map((tier) => tier.name).join(', ')}`);
-  const total = { passed: 0, failed: 0 };
+  const total = noneYet();
   const times: [string, number][] = [];
   for (const [index, { name, folder, tier }] of chosen.entries()) {
     const started = Date.now();
     console.log(`\n[${index + 1}/${chosen.length}] ${name}: ${tier.what}`);
     const counts = await tier.run(folder).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [name] };
     });
     add(total, counts);
     const seconds = Math.round((Date.now() - started) / 1000);
@@ -106,8 +115,8 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
   return { ...total, times };
 }
 
-export function closingLine({ passed, failed }: Counts): string {
-  return `${passed} passed, ${failed} failed`;
+export function closingLine({ passed, failed, failures = [] }: Counts): string {
+  return [...failures.map((one) => `failed: ${one}`), `${passed} passed, ${failed} failed`].join('\n');
 }
 
 if (process.argv[1]?.endsWith('tools/test/main.ts')) {

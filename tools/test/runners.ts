@@ -3,13 +3,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../start/layout.ts';
 import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each: told again at the end, where it is seen. */
+  readonly failures?: readonly string[];
 }
 
 /** What two cores carry; more would only make each test slower. */
@@ -40,6 +42,35 @@ export async function runStep(command: string, args: readonly string[], cwd: str
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
+/** The files that took longest: where a minute can be won. */
+function slowestOf(files: readonly FileResult[]): string {
+  const timed = files.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const slowest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, 12);
+  return `slowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`;
+}
+
+interface FileResult {
+  readonly name: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+/** A file that failed as a whole has no test that did. */
+export function failuresOf(files: readonly FileResult[]): string[] {
+  return files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.length === 0 && status === 'failed' ? [file] : failed;
+  });
+}
+
 async function counted(
   command: string,
   args: readonly string[],
@@ -52,9 +83,12 @@ async function counted(
     numPassedTests: number;
     numFailedTests: number;
     numRuntimeErrorTestSuites?: number;
+    testResults: readonly FileResult[];
   };
+  console.log(slowestOf(result.testResults));
   const failed = result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0);
-  return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const failures = failuresOf(result.testResults);
+  return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
 async function withReport(use: (file: string) => Promise<Counts>): Promise<Counts> {

@@ -32,11 +32,22 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // Of two cores: a worker waits a good part of its time.
+    maxWorkers: 3,
     testTimeout: 60_000,
+    // As in the learner app: what needs a page ends in .tsx.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['src/**/*.spec.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'plain', environment: 'node', isolate: false, include: ['src/**/*.spec.ts'] } },
+    ],
   },
 });

@@ -36,9 +36,9 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The 2-D editor (220 KB) is kept when first used; everything else, so that a lost network in a test costs nothing.
+        // The 2-D editor (220 KB) and that of an item's source are kept when first used; everything else, so that a lost network in a test costs nothing.
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght*.woff2'],
-        globIgnores: ['**/mathlive*'],
+        globIgnores: ['**/mathlive*', '**/source-*'],
         importScripts: ['push.js'],
         clientsClaim: true,
         navigateFallback: '/app/index.html',
@@ -66,12 +66,31 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   test: {
-    environment: 'jsdom',
     testTimeout: 60_000,
-    include: ['src/**/*.spec.{ts,tsx}', '../../libs/web/src/**/*.spec.ts'],
-    setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'threads',
-    maxWorkers: 2,
+    // Of two cores: a worker waits a good part of its time.
+    maxWorkers: 3,
+    // What needs a page ends in .tsx: a page, and a world of its own, cost a second of CPU for each file.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['src/**/*.spec.tsx', '../../libs/web/src/**/*.spec.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          environment: 'node',
+          isolate: false,
+          include: ['src/**/*.spec.ts', '../../libs/web/src/**/*.spec.ts'],
+        },
+      },
+    ],
   },
 });

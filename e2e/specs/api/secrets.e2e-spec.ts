@@ -1,7 +1,8 @@
 import { mayCall, type RouteName, routes } from '@mathquiz/contracts';
 import { examples } from '@mathquiz/contracts/examples';
-import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
+import { type ApiClient, anItem, apiClient, eventually } from '@mathquiz/testing';
 import { requestOf } from '../../src/access/requests.js';
+import { putAside } from '../../src/daily-items.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, inMinutes, startedProduct } from '../../src/school.js';
 import { scriptsOf, wordsOfGraders } from '../../src/shipped-scripts.js';
@@ -40,6 +41,16 @@ const marked = anItem({
     },
   ],
   test_cases: [{ part_id: 'a', answer: 'SECRETCASE', expected: 'invalid' }],
+});
+
+/** What is practised beside it: its answer is told once it was given, and its hints one by one. */
+const practised = anItem({
+  title: 'Practised',
+  chapter: 'Beside a test',
+  parts: [{ id: 'a', kind: 'number', prompt: 'How much?', key: '987656789' }],
+  hints: ['Begin with HINTONE.', 'Go on with HINTTWO.'],
+  solution: 'It is PRACTISEDSOLUTION.',
+  test_cases: [],
 });
 const secret =
   /SECRET[A-Z]|secret(?:key|alt|right|false|text)|123454321|"correct":|"answer_key":\{|"tolerance"|"seed"/i;
@@ -86,7 +97,7 @@ async function everythingThatAStudentGets(student: ApiClient, ids: Known): Promi
 
 describe('an unreleased test', () => {
   it('gives a student no answer, key, solution or rule in any response, before, during and after their attempt', async () => {
-    const school = await aSchool(place, 'leak', 2);
+    const school = await aSchool(place, 'leak', 2, { admin: ['admin'] });
     const teacher = await school.signIn('teacher');
     const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
     const { test, quizzes, exam } = await publishTest(teacher, school.groupId, {
@@ -94,6 +105,11 @@ describe('an unreleased test', () => {
       close_at: inMinutes(30),
       release: never,
     });
+    const admin = await school.signIn('admin');
+    const ofPractice = (await admin.call(routes.createQuiz, { body: { content: practised } })).data._id;
+    await admin.call(routes.publishQuiz, { params: { id: ofPractice } });
+    for (const id of [ofPractice, quizzes[0]?._id ?? ''])
+      await admin.call(routes.markQuiz, { params: { id, attr: 'practice' } });
     const student = await school.signIn('pupil1');
     const known = {
       testId: test._id,
@@ -124,15 +140,19 @@ describe('an unreleased test', () => {
       { seq: 4, part: '0_d', value: '12' },
     ];
     /** The replies of a save and of handing in, as they come over the wire. */
-    const send = async (name: RouteName, method: string, path: string, body: unknown) => {
+    const send = async (name: RouteName, method: string, path: string, body?: unknown, who = student) => {
       const headers = { 'content-type': 'application/json' };
-      const reply = await student.raw(`${place.origin}/api/v1/${path}`, {
+      const reply = await who.raw(`${place.origin}/api/v1/${path}`, {
         method,
         headers,
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       scan({ name, what: path, status: reply.status, text: await reply.text() });
     };
+    const { _id: told } = (
+      await teacher.call(routes.announceTest, { params: { id: test._id }, body: examples.announceTest })
+    ).data;
+    await send('seeAnnouncement', 'PUT', `mathquiz/tests/${test._id}/announcements/${told}`, {});
     const client_id = 'device-0002';
     await send('saveAnswers', 'PUT', `mathquiz/answers/${attempt._id}`, { client_id, events: events.slice(0, 2) });
     const submission = { _id: attempt._id, client_id, events: events.slice(2) };
@@ -146,17 +166,56 @@ describe('an unreleased test', () => {
     const [issue] = (await student.call(routes.listIssues, {})).data;
     await teacher.call(routes.closeIssue, { params: { id: issue?._id ?? '' }, body: examples.closeIssue });
     await look(issue?._id ?? '');
+    // The daily test tells its keys to who has answered it, and to nobody before.
+    const [asked, answerable] = [`leak${inMinutes(0)}`, `open${inMinutes(0)}`];
+    const items = [{ ...marked, chapter: asked }, anItem({ chapter: answerable })];
+    await putAside(await school.signIn('admin'), items);
+    const before = await student.call(routes.dailyTest, { query: { chapter: asked } });
+    expect(before.data.items).toHaveLength(1);
+    scan({ name: 'dailyTest', what: 'the daily test', status: 200, text: JSON.stringify(before) });
+    const { date } = before.data;
+    const daily = { date, device: `device-${date}`, answers: {} };
+    await send('dailyTest', 'POST', 'mathquiz/evaluate/public/daily-test', { ...daily, chapter: asked });
+    const given = { ...daily, chapter: answerable, final: true };
+    await send('answerDailyTest', 'POST', 'mathquiz/evaluate/public/daily-test', given);
     await look(attempt._id);
+    // A public test beside it: its door, and everything that a guest gets.
+    const guest = apiClient(place.origin);
+    const open = { items: [marked], public: true, ticketed: true, release: never };
+    const { test: shared } = await publishTest(teacher, school.groupId, open);
+    const issued = await teacher.call(routes.issueTestTicket, { params: { id: shared._id }, body: {} });
+    const { passcode } = issued.data;
+    const door = `mathquiz/public/tests/${shared._id}`;
+    await send('findPublicTest', 'POST', 'mathquiz/public/tests', { passcode });
+    await send('publicTest', 'GET', door);
+    await send('enterPublicTest', 'POST', `${door}/guests`, { name: 'Ada', ticket: passcode }, guest);
+    const again = await guest.call(routes.enterPublicTest, { params: { id: shared._id }, body: { name: 'Ada' } });
+    await send('returnToPublicTest', 'POST', `${door}/return`, { token: again.data.link.split('#')[1] }, guest);
+    await send('getTest', 'GET', `mathquiz/tests/${shared._id}`, undefined, guest);
+    await send('startTest', 'POST', `mathquiz/evaluate/test/${shared._id}`, {}, guest);
+    const taken = (await guest.call(routes.getAttempt, { params: { testId: shared._id } })).data;
+    await send('getAttempt', 'GET', `mathquiz/evaluate/test/${shared._id}`, undefined, guest);
+    await send('saveAnswers', 'PUT', `mathquiz/answers/${taken._id}`, { client_id, events: events.slice(0, 2) }, guest);
+    const last = { submission: { _id: taken._id, client_id, events: events.slice(2) } };
+    await send('evaluatePlain', 'POST', 'mathquiz/evaluate-plain', last, guest);
+    await send('getSubmission', 'GET', `mathquiz/submissions/${taken._id}`, undefined, guest);
+    const drawn = await student.call(routes.drawPractice, { query: { chapter: 'Beside a test' } });
+    const [exercise] = drawn.data.exercises;
+    const kept = /987656789|HINTONE|HINTTWO|PRACTISEDSOLUTION/;
+    expect([drawn.data.exercises.length, JSON.stringify(drawn)]).toEqual([1, expect.not.stringMatching(kept)]);
+    const practice = `mathquiz/evaluate/practice/${exercise?._id}`;
+    await send('answerPractice', 'POST', practice, { answers: { '0_a': { value: '5' } }, final: true });
+    await look(exercise?._id ?? '');
     expect(leaks).toEqual([]);
     // Everything about tests that a student may call at all was answered, not refused for its body.
-    const open = (Object.keys(routes) as RouteName[]).filter(
+    const called = (Object.keys(routes) as RouteName[]).filter(
       (name) =>
         mayCall(routes[name].access, ['student']) &&
         routes[name].path.startsWith('mathquiz/') &&
         routes[name].method !== 'DELETE' &&
         name !== 'redeemParentTicket',
     );
-    expect(open.filter((name) => !answered.has(name))).toEqual([]);
+    expect(called.filter((name) => !answered.has(name))).toEqual([]);
     expect(answered).toContain('evaluatePlain');
     // The same marks are there for the teacher: the scan looked at something that exists.
     expect(JSON.stringify(seen)).toMatch(/SECRETSOLUTION/);

@@ -1,8 +1,17 @@
-import { cookies, liveNamespace, roles, routes, type SocketAsk, socketAskSchemas } from '@mathquiz/contracts';
+import {
+  cookies,
+  liveNamespace,
+  type Role,
+  roles,
+  routes,
+  type SocketAsk,
+  socketAskSchemas,
+  staff,
+} from '@mathquiz/contracts';
 import { apiClient, eventually } from '@mathquiz/testing';
 import { type Cast, gather } from '../../src/access/cast.js';
 import { roomOf } from '../../src/access/chat.js';
-import { testOf } from '../../src/access/content.js';
+import { quizOf, testOf } from '../../src/access/content.js';
 import { absentId, type Wanted } from '../../src/access/requests.js';
 import { type Relation, relations, rules } from '../../src/access/rules.js';
 import { startedProduct } from '../../src/school.js';
@@ -36,7 +45,7 @@ describe('the access matrix of sockets', () => {
   const told = (code: string | null) => (code === null ? { ok: true } : { ok: false, code });
 
   it('knows every event that a page may send', () => {
-    const known: SocketAsk[] = ['join', 'leave', 'typing', 'follow', 'unfollow'];
+    const known: SocketAsk[] = ['join', 'leave', 'typing', 'follow', 'unfollow', 'meet', 'part'];
     expect(Object.keys(socketAskSchemas).sort()).toEqual(known.sort());
   });
 
@@ -75,6 +84,31 @@ describe('the access matrix of sockets', () => {
       }
       expect(followed).toBeGreaterThan(0);
     });
+  });
+
+  const authors: readonly Role[] = staff;
+  /** Who reads the drafts of an item: its owner, with whom it is shared, and reviewers. */
+  const meets = (relation: Relation, role: Role): boolean =>
+    relation === 'own' || relation === 'shared' || (relation === 'foreign' && ['reviewer', 'admin'].includes(role));
+
+  it.each(relations)('items: only who may read the drafts of one meets others at it (%s)', async (relation) => {
+    let met = 0;
+    for (const role of roles) {
+      // Nobody shares an item with a student.
+      if (relation === 'shared' && !authors.includes(role)) continue;
+      const wanted = { cast, name: 'getDraft', rule: 'sharedToWrite', role } as const;
+      const items = relation === 'absent' ? [{ id: absentId }] : await quizOf({ ...wanted, relation });
+      const page = open(place.origin, cast.as(role).jar.header);
+      await opened(page);
+      for (const { id: doc_id } of items) {
+        const code = meets(relation, role) ? null : 'not_found';
+        const asked = { kind: 'quiz', doc_id };
+        expect([role, await page.ask('meet', { ...asked, deed: 'reads' })]).toEqual([role, told(code)]);
+        expect([role, await page.ask('part', asked)]).toEqual([role, told(null)]);
+        met += 1;
+      }
+    }
+    expect(met).toBeGreaterThan(0);
   });
 
   it('opens to nobody without a session, and to no page of another site, by either transport', async () => {

@@ -6,7 +6,7 @@ import { anItem, eventually, signedInClient } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { exampleAccounts } from '../../../tools/start/layout.ts';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
-import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { launch, overflow, shoot, signIn, type Visit, visit } from '../../src/browser.js';
 import { goTo, still } from '../../src/going.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, type Place, password } from '../../src/school.js';
@@ -96,7 +96,7 @@ describe('the smallest phone', () => {
     const boxes = [await bar.boundingBox(), await editor.boundingBox()];
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keyboard + 1);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: 'e2e/screenshots/32-keyboard-narrow.png' });
+    await shoot(page, '32-keyboard-narrow');
     await bar.getByRole('button', { name: 'Done' }).tap();
     await eventually(
       () => keyboardTop(page),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Caller, ensureExample, type GroupRole, type Role, roles, routes } from '@mathquiz/contracts';
-import { type BusClient, connectBus } from '@mathquiz/platform';
+import { type BusClient, connectBus } from '@mathquiz/platform/bus';
 import { type ApiClient, apiClient, signedInClient } from '@mathquiz/testing';
 import { type Place, password } from '../school.js';
 

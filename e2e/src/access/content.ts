@@ -25,17 +25,40 @@ export async function quizOf(wanted: Wanted): Promise<Target[]> {
   return [quiz];
 }
 
+type Shown = {
+  readonly share: typeof routes.shareText | typeof routes.shareBook;
+  readonly publish: typeof routes.publishText | typeof routes.publishBook;
+};
+
+/** Shared with the role to change, or published for all, as the rule has it. */
+async function shown({ cast, relation, role, rule }: Wanted, id: string, { share, publish }: Shown): Promise<Target[]> {
+  if (relation === 'shared' && rule === 'sharedToWrite') {
+    const body = { doc_id: id, user_ids: [cast.idOf(nameOf(role))], write: true };
+    await cast.host.call(share, { body });
+  } else if (relation === 'shared') await cast.as('admin').call(publish, { params: { id } });
+  return [{ id }];
+}
+
+async function aText(owner: ApiClient): Promise<string> {
+  const body = { content: { title: 'Access', category: 'algebra' as const, body: 'A text.' } };
+  return (await owner.call(routes.createText, { body })).data._id;
+}
+
 /** Of everything that a text needs, its access alone is looked at here. */
 export async function textOf(wanted: Wanted): Promise<Target[]> {
   if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
-  const body = { content: { title: 'Access', category: 'algebra' as const, body: 'A text.' } };
-  const { data } = await ownerOf(wanted).call(routes.createText, { body });
-  const params = { id: data._id };
-  if (wanted.relation === 'shared' && wanted.rule === 'sharedToWrite') {
-    const user_ids = [wanted.cast.idOf(nameOf(wanted.role))];
-    await wanted.cast.host.call(routes.shareText, { body: { doc_id: data._id, user_ids, write: true } });
-  } else if (wanted.relation === 'shared') await wanted.cast.as('admin').call(routes.publishText, { params });
-  return [{ id: data._id }];
+  return shown(wanted, await aText(ownerOf(wanted)), { share: routes.shareText, publish: routes.publishText });
+}
+
+/** A book of one text that everybody may read. */
+export async function bookOf(wanted: Wanted): Promise<Target[]> {
+  if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
+  const text = await aText(wanted.cast.host);
+  await wanted.cast.as('admin').call(routes.publishText, { params: { id: text } });
+  const lines = [{ id: 'a', depth: 0, kind: 'text' as const, doc_id: text }];
+  const body = { content: { title: 'Access', category: 'algebra' as const, lines } };
+  const { data } = await ownerOf(wanted).call(routes.createBook, { body });
+  return shown(wanted, data._id, { share: routes.shareBook, publish: routes.publishBook });
 }
 
 async function anExam(owner: ApiClient): Promise<Target> {
@@ -101,7 +124,11 @@ async function aTest({ teacher, groupId, examId }: Class): Promise<Target> {
 export async function examOf(wanted: Wanted): Promise<Target[]> {
   if (wanted.relation === 'own' && !includes(staff, wanted.role)) return [];
   const exam = await anExam(ownerOf(wanted));
-  if (wanted.relation === 'shared') {
+  if (wanted.relation === 'shared' && wanted.rule !== 'own') {
+    const user_ids = [wanted.cast.idOf(nameOf(wanted.role))];
+    const write = wanted.rule === 'sharedToWrite';
+    await wanted.cast.host.call(routes.shareExam, { body: { doc_id: exam.id, user_ids, write } });
+  } else if (wanted.relation === 'shared') {
     const taken = await classesOf(wanted.cast).taken;
     await aTest({ ...taken, examId: exam.id });
   }

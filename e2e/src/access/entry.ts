@@ -63,6 +63,7 @@ async function subOf(cast: Cast, name: string, id: string, by: ApiClient, member
   const ticket = () => by.call(routes.issueTicket, { params, body: {} });
   switch (name) {
     case 'changeMember':
+    case 'labelMember':
     case 'removeMember':
       return cast.idOf(nameOf(member));
     case 'revokeTicket':

@@ -1,20 +1,22 @@
 import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import type { Cast } from './cast.js';
 import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
-import { attemptOf, examOf, messageOf, quizOf, testOf, textOf } from './content.js';
+import { attemptOf, bookOf, examOf, messageOf, quizOf, testOf, textOf } from './content.js';
 import { groupOf, invitationOf, sessionOf, signUpOf } from './entry.js';
 import { assetOf, sentFileOf } from './files.js';
 import { closableOf, issueOf } from './issues.js';
 import { liveOf } from './live.js';
 import { noticeOf } from './notices.js';
 import { personOf, studentOf } from './people.js';
+import { exerciseOf } from './practice.js';
 import { absentId, type Target, type Wanted } from './requests.js';
-import type { Relation } from './rules.js';
+import { type Gives, type Relation, rules } from './rules.js';
 import { taskOf } from './tasks.js';
 
 const kinds = [
   'quiz',
   'text',
+  'book',
   'exam',
   'test',
   'attempt',
@@ -38,6 +40,7 @@ const kinds = [
   'live',
   'issue',
   'closable',
+  'exercise',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -47,12 +50,16 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.rendering.', 'quiz'],
   ['mathquiz.text.', 'text'],
   ['mathquiz.reading.', 'text'],
+  ['mathquiz.book.', 'book'],
+  ['mathquiz.books.', 'book'],
   ['mathquiz.finding.', 'quiz'],
   ['mathquiz.issues.report', 'quiz'],
   ['mathquiz.issues.close', 'closable'],
   ['mathquiz.issues.', 'issue'],
   ['mathquiz.exams.', 'exam'],
   ['mathquiz.tests.', 'test'],
+  ['mathquiz.livetests.', 'test'],
+  ['mathquiz.publictests.', 'test'],
   ['mathquiz.attempts.start', 'test'],
   ['mathquiz.attempts.current', 'test'],
   ['mathquiz.attempts.', 'attempt'],
@@ -66,6 +73,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['mathquiz.statistics.variants', 'test'],
   ['mathquiz.overviews.student', 'student'],
   ['mathquiz.children.', 'child'],
+  ['mathquiz.practice.', 'exercise'],
   ['messages.items.', 'message'],
   ['messages.notices.', 'notice'],
   ['auth.sessions.', 'session'],
@@ -123,6 +131,7 @@ type Maker = (wanted: Wanted) => Promise<readonly Target[]>;
 const makers: Readonly<Record<Kind, Maker>> = {
   quiz: quizOf,
   text: textOf,
+  book: bookOf,
   exam: examOf,
   test: testOf,
   attempt: attemptOf,
@@ -146,9 +155,43 @@ const makers: Readonly<Record<Kind, Maker>> = {
   live: liveOf,
   issue: issueOf,
   closable: closableOf,
+  exercise: exerciseOf,
 };
 
-/** Fresh objects for one call each; none where somebody of this role cannot have one. */
+/** What is made of these is the same for each of their routes; making them takes most of the matrix's time. */
+const alike = new Set<Kind>([
+  'quiz',
+  'text',
+  'book',
+  'exam',
+  'test',
+  'attempt',
+  'issue',
+  'closable',
+  'asset',
+  'sentFile',
+  'signUp',
+  'roomMessage',
+  'report',
+  'live',
+]);
+/** Students by these rules are the same for each route too. */
+const sameStudent = (kind: Kind, rule: ObjectRule): boolean =>
+  (kind === 'student' || kind === 'child') && (rule === 'child' || rule === 'taught');
+const kept = new WeakMap<Cast, Map<string, Promise<readonly Target[]>>>();
+
+/** A call that only reads, or is refused, leaves an object as it is: the next such call gets the same one. */
+const changesNothing = (name: RouteName, gives: Gives): boolean => routes[name].method === 'GET' || gives !== 'done';
+
+function once(cast: Cast, key: string, make: () => Promise<readonly Target[]>): Promise<readonly Target[]> {
+  const made = kept.get(cast) ?? new Map<string, Promise<readonly Target[]>>();
+  kept.set(cast, made);
+  const targets = made.get(key) ?? make();
+  made.set(key, targets);
+  return targets;
+}
+
+/** Objects for one call each, fresh where the call changes them; none where somebody of this role cannot have one. */
 export async function targetsOf(
   cast: Cast,
   name: RouteName,
@@ -158,5 +201,9 @@ export async function targetsOf(
   const rule = ruleOf(name);
   if (rule === undefined) return [];
   if (relation === 'absent') return [{ id: absentId, username: 'axasabsent' }];
-  return makers[kindOf(name)]({ cast, name, rule, relation, role });
+  const kind = kindOf(name);
+  const make = () => makers[kind]({ cast, name, rule, relation, role });
+  const isAlike = (alike.has(kind) || sameStudent(kind, rule)) && name !== 'getAttempt';
+  if (!isAlike || !changesNothing(name, rules[rule][relation](role))) return make();
+  return once(cast, `${kind} ${rule} ${relation} ${role}`, make);
 }

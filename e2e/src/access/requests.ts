@@ -33,9 +33,13 @@ const instead: Partial<typeof examples> = {
   // With people who are there, and a night that is to come whenever this runs.
   addRoom: { name: 'Access' },
   closeRoom: { until: inMinutes(60) },
+  // Of the day on which this runs.
+  answerDailyTest: { ...examples.answerDailyTest, date: inMinutes(0).slice(0, 10) },
   // With whom it may be shared is colleagues.medium-spec.ts of the items.
   shareQuiz: { doc_id: exampleId },
   shareText: { doc_id: exampleId },
+  shareBook: { doc_id: exampleId },
+  shareExam: { doc_id: exampleId },
 };
 
 const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };
@@ -64,6 +68,11 @@ const odd: Partial<Record<RouteName, Record<string, string>>> = {
   checkAppPassword: { app: 'talk', room: absentId, password: 'none' },
   putObject: { token: 'none' },
   getObject: { token: 'none' },
+  // What becomes of each of them by whose it is: many.medium-spec.ts of mathquiz.
+  doToMany: { kind: 'quiz' },
+  getDraft: { kind: 'quiz', id: absentId },
+  keepDraft: { kind: 'quiz', id: absentId },
+  dropDraft: { kind: 'quiz', id: absentId },
   ...Object.fromEntries(
     (
       [
@@ -87,6 +96,8 @@ const fixed: Partial<Record<RouteName, Record<string, string>>> = {
   unmarkQuiz: { attr: 'practice' },
   markText: { attr: 'featured' },
   unmarkText: { attr: 'featured' },
+  markBook: { attr: 'featured' },
+  unmarkBook: { attr: 'featured' },
 };
 
 const noUpload = { key: 'axas', upload_id: '00000000-0000-0000-0000-000000000000' };
@@ -95,12 +106,15 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   deleteObject: { key: 'axas' },
   titlesOfQuiz: { ids: absentId },
   titlesOfText: { ids: absentId },
+  titlesOfBook: { ids: absentId },
+  searchBook: { q: 'word' },
   presignDownload: { key: 'axas' },
   presignUpload: { key: 'axas', bytes: '5' },
   uploadedParts: noUpload,
   abandonUpload: noUpload,
   searchChat: { q: 'axas' },
   channel: { after: '0' },
+  dropDraft: { after: '0' },
   chatChanges: { after: '0' },
   appChanges: { after: '0' },
 };
@@ -149,6 +163,8 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   unpublishQuiz: [409],
   publishText: [409],
   unpublishText: [409],
+  publishBook: [409],
+  unpublishBook: [409],
   // Nobody has asked for it; it is no fork; no such exam, no such comment (reviews.medium-spec.ts of mathquiz).
   rejectQuiz: [409],
   cancelRequestQuiz: [409],
@@ -157,6 +173,10 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   cancelRequestText: [409],
   followText: [409],
   settleCommentText: [404],
+  rejectBook: [409],
+  cancelRequestBook: [409],
+  followBook: [409],
+  settleCommentBook: [404],
   useQuiz: [404],
   settleCommentQuiz: [404],
   putMarkings: [409],
@@ -164,7 +184,26 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   openIssue: [409],
   // No such result of the child (what is one, and whose, is parents.medium-spec.ts).
   childResult: [404],
+  // It did not come late; nobody of this id takes the test (options.medium-spec.ts of mathquiz).
+  decideLate: [409],
+  takerTimes: [404],
+  // Nobody writes it, and nothing was told; an attempt that runs is not opened again (live.medium-spec.ts of mathquiz).
+  extendTest: [409],
+  seeAnnouncement: [404],
+  reopenAttempt: [409],
+  // It asks for no tickets, and has none (public-tests.medium-spec.ts of mathquiz).
+  issueTestTicket: [409],
+  revokeTestTicket: [404],
   markEqualAnswers: [409],
+  // No such category; one of the same name is there since the first who may has made it (categories.medium-spec.ts of mathquiz).
+  getCategory: [404],
+  changeCategory: [404],
+  mergeCategory: [404],
+  deleteCategory: [404],
+  createCategory: [400],
+  // Nothing carries such a tag; it is no old name (tag-merging.medium-spec.ts of mathquiz).
+  mergeTags: [400],
+  releaseTag: [400],
   // Tasks that have ended, and keep no secret.
   cancelTask: [409],
   retryTask: [409],

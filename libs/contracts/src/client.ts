@@ -1,5 +1,5 @@
 import { nameInAttachment } from './attachment.js';
-import { apiPrefix, type Locale, localeHeader, lookHeader } from './constants.js';
+import { apiPrefix, guestHeader, type Locale, localeHeader, lookHeader } from './constants.js';
 
 import { type ErrorCode, type ErrorDetails, errorTable, isErrorCode } from './errors.js';
 import type { Given, PlainRoute, ReplyOf } from './route.js';
@@ -29,6 +29,8 @@ export type ClientOptions = {
   readonly locale: () => Locale;
   /** The request for help by which an operator sees what its asker sees; null: one's own pages. */
   readonly look?: () => string | null;
+  /** Whether it is the page of a guest of a public test. */
+  readonly guest?: () => boolean;
   readonly fetch?: typeof fetch;
 };
 
@@ -56,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     const look = options.look?.() ?? null;
     if (look !== null) headers[lookHeader] = look;
+    if (options.guest?.()) headers[guestHeader] = '1';
     let response: Response;
     try {
       response = await send(options.origin + urlOf(route, params, query), {

@@ -29,6 +29,7 @@ export const commaLocales: readonly Locale[] = ['fr-FR', 'de-DE', 'es-ES', 'ru-R
 export const roles = ['student', 'parent', 'teacher', 'author', 'reviewer', 'operator', 'researcher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** With which a school begins; its tree is in `mathquiz/category.schemas.ts`. */
 export const categories = [
   'arithmetic',
   'fractions',
@@ -40,19 +41,22 @@ export const categories = [
   'statistics',
   'calculus',
 ] as const;
-export type Category = (typeof categories)[number];
 
-/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, a guest of a live room, and the locale that lasts 10 days. */
+/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, a guest of a live room, one of a public test, and the locale that lasts 10 days. */
 export const cookies = {
   access: 'mq_access',
   refresh: 'mq_refresh',
   oidc: 'mq_oidc',
   guest: 'mq_guest',
+  taker: 'mq_taker',
   locale: 'locale',
 } as const;
 export const localeHeader = 'locale';
 /** Of an operator who looks as somebody does: the id of the request for help. */
 export const lookHeader = 'look-as';
+
+/** Asks to be a guest of a public test, whoever is signed in in this browser. */
+export const guestHeader = 'as-guest';
 
 /** What one request may carry. */
 export const limits = {
@@ -61,6 +65,7 @@ export const limits = {
   statementChars: 20_000,
   partsPerItem: 20,
   variablesPerItem: 40,
+  hintsPerItem: 5,
   itemsPerExam: 200,
   /** People and groups with whom one thing is shared. */
   shares: 200,

@@ -77,6 +77,7 @@ const addresses = {
   test: { test_id: id },
   operators: {},
   guests: { room_id: id },
+  document: { doc_id: id },
 } as const;
 type Addresses = typeof addresses;
 
@@ -105,9 +106,15 @@ export function joinEvents<E extends Readonly<Record<keyof E, PlainEvent>>>(
 
 /** The reply of one thing: `{data}`. */
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
-/** The reply of a list: one page of its rows, and how many there are in all (product.md section 4). */
+/** The reply of a list: one page of its rows, and how many there are in all (product.md section 4). `more`: there are more than `total`. */
 export const listOf = <T extends z.ZodType>(row: T) =>
-  z.strictObject({ data: z.array(row), total: z.int(), offset: z.int(), limit: z.int() });
+  z.strictObject({
+    data: z.array(row),
+    total: z.int(),
+    more: z.literal(true).optional(),
+    offset: z.int(),
+    limit: z.int(),
+  });
 
 /** offset and limit of a list (product.md section 4). */
 export const page = {

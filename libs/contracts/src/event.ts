@@ -6,9 +6,9 @@ export type Told = { readonly summary: string; readonly payload: z.ZodObject };
 /**
  * Who hears an event. person: every open page of the person whom it concerns, and nobody else's. room: who is in the chat room.
  * test: who follows the test as one who may read its results. operators: who answers at the help desk. guests: who came into a live room
- * by its code, without an account.
+ * by its code, without an account. document: who has it open as one who may read its drafts.
  */
-export type Audience = 'person' | 'room' | 'test' | 'operators' | 'guests';
+export type Audience = 'person' | 'room' | 'test' | 'operators' | 'guests' | 'document';
 
 declare const told: unique symbol;
 

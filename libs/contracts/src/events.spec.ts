@@ -27,7 +27,14 @@ it('events have a subject each of their own, and stand in the docs', () => {
   for (const [, one] of all) expect(routesTable()).toContain(`| ${one.name} |`);
 });
 
-const named = { person: 'user_id', room: 'room_id', test: 'test_id', operators: 'command', guests: 'room_id' } as const;
+const named = {
+  person: 'user_id',
+  room: 'room_id',
+  test: 'test_id',
+  operators: 'command',
+  guests: 'room_id',
+  document: 'doc_id',
+} as const;
 
 it.each(all)('%s names on the bus whom it concerns, and is closed', (_, one) => {
   expect(Object.keys(one.body.shape)).toContain(named[one.to]);

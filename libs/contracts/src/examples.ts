@@ -10,11 +10,20 @@ import { liveExamples } from './chat/app.examples.js';
 import { chatExamples } from './chat/chat.examples.js';
 import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
+import { bookExamples } from './mathquiz/book.examples.js';
+import { categoryExamples } from './mathquiz/category.examples.js';
+import { dailyExamples } from './mathquiz/daily.examples.js';
+import { draftExamples } from './mathquiz/draft.examples.js';
 import { examExamples } from './mathquiz/exam.examples.js';
 import { issueExamples } from './mathquiz/issue.examples.js';
+import { liveTestExamples } from './mathquiz/live-test.examples.js';
+import { manyExamples } from './mathquiz/many.examples.js';
 import { markingExamples } from './mathquiz/marking.examples.js';
+import { practiceExamples } from './mathquiz/practice.examples.js';
+import { publicTestExamples } from './mathquiz/public-test.examples.js';
 import { quizExamples } from './mathquiz/quiz.examples.js';
 import { submissionExamples } from './mathquiz/submission.examples.js';
+import { tagExamples } from './mathquiz/tag.examples.js';
 import { testExamples } from './mathquiz/test.examples.js';
 import { textExamples } from './mathquiz/text.examples.js';
 import { translationExamples, userdataExamples } from './mathquiz/userdata.examples.js';
@@ -37,15 +46,24 @@ export const examples: ExamplesOf<WithBody> = {
   ...signUpInvitationExamples,
   ...studentExamples,
   ...userExamples,
+  ...categoryExamples,
   ...examExamples,
   ...issueExamples,
   ...markingExamples,
   ...quizExamples,
   ...submissionExamples,
   ...testExamples,
+  ...bookExamples,
   ...textExamples,
   ...translationExamples,
+  ...dailyExamples,
+  ...practiceExamples,
+  ...publicTestExamples,
+  ...draftExamples,
+  ...liveTestExamples,
+  ...manyExamples,
   ...userdataExamples,
+  ...tagExamples,
   ...messageExamples,
   ...noticeExamples,
   ...pushExamples,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAppPath } from './app-path.js';
+import { memberLabelsMost } from './auth/groups.constants.js';
 import { locales, roles } from './constants.js';
 import { markdownFault } from './markdown-bounds.js';
 import { emailPattern, maxChars, oneLinePattern, passwordPattern, usernamePattern } from './rules.js';
@@ -18,6 +19,12 @@ export const personName = oneLine(maxChars.personName);
 export const time = z.iso.datetime();
 export const locale = z.enum(locales);
 export const role = z.enum(roles);
+/** By which a group's staff tell some of its members from the others. */
+export const memberLabel = oneLine(maxChars.memberLabel);
+export const memberLabels = z
+  .array(memberLabel)
+  .max(memberLabelsMost)
+  .refine((all) => new Set(all).size === all.length, 'twice');
 export const title = z.string().trim().min(1).max(maxChars.title);
 /** What a client names a note of its own: no sign that a database reads as a path or an operator. */
 export const noteKey = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u, 'noteKey');

@@ -16,62 +16,31 @@ import { studentRoutes } from './auth/students.routes.js';
 import { studentSchemas } from './auth/students.schemas.js';
 import { userRoutes } from './auth/users.routes.js';
 import { userSchemas } from './auth/users.schemas.js';
-import { liveEvents } from './chat/app.events.js';
 import { liveRoutes } from './chat/app.routes.js';
-import { liveEventSchemas, liveSchemas } from './chat/app.schemas.js';
-import { chatEvents } from './chat/chat.events.js';
+import { liveSchemas } from './chat/app.schemas.js';
 import { chatRoutes } from './chat/chat.routes.js';
-import { chatEventSchemas, chatSchemas } from './chat/chat.schemas.js';
+import { chatSchemas } from './chat/chat.schemas.js';
 import { helpRoutes } from './chat/help.routes.js';
 import { helpSchemas } from './chat/help.schemas.js';
 import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
-import { join, joinEvents, merged } from './contract.js';
-import { aboutRoutes } from './mathquiz/about.routes.js';
-import { aboutSchemas } from './mathquiz/about.schemas.js';
-import { examRoutes } from './mathquiz/exam.routes.js';
-import { examSchemas } from './mathquiz/exam.schemas.js';
-import { issueRoutes } from './mathquiz/issue.routes.js';
-import { issueSchemas } from './mathquiz/issue.schemas.js';
-import { markingRoutes } from './mathquiz/marking.routes.js';
-import { markingSchemas } from './mathquiz/marking.schemas.js';
-import { overviewRoutes } from './mathquiz/overview.routes.js';
-import { overviewSchemas } from './mathquiz/overview.schemas.js';
-import { ownStatisticsRoutes } from './mathquiz/own-statistics.routes.js';
-import { ownStatisticsSchemas } from './mathquiz/own-statistics.schemas.js';
-import { quizRoutes } from './mathquiz/quiz.routes.js';
-import { quizSchemas } from './mathquiz/quiz.schemas.js';
-import { statisticsRoutes } from './mathquiz/statistics.routes.js';
-import { statisticsSchemas } from './mathquiz/statistics.schemas.js';
-import { submissionEvents } from './mathquiz/submission.events.js';
-import { submissionRoutes } from './mathquiz/submission.routes.js';
-import { submissionEventSchemas, submissionSchemas } from './mathquiz/submission.schemas.js';
-import { testEvents } from './mathquiz/test.events.js';
-import { testRoutes } from './mathquiz/test.routes.js';
-import { testEventSchemas, testSchemas } from './mathquiz/test.schemas.js';
-import { textRoutes } from './mathquiz/text.routes.js';
-import { textSchemas } from './mathquiz/text.schemas.js';
-import { translationRoutes } from './mathquiz/translations.routes.js';
-import { translationSchemas } from './mathquiz/translations.schemas.js';
-import { userdataRoutes } from './mathquiz/userdata.routes.js';
-import { userdataSchemas } from './mathquiz/userdata.schemas.js';
-import { messageEvents } from './messages/items.events.js';
+import { join, merged } from './contract.js';
+import { events } from './events.js';
+import { mathquizRoutes } from './mathquiz/joined.js';
 import { messageRoutes } from './messages/items.routes.js';
-import { messageEventSchemas, messageSchemas } from './messages/items.schemas.js';
+import { messageSchemas } from './messages/items.schemas.js';
 import { mailRoutes } from './messages/mail.routes.js';
 import { mailSchemas } from './messages/mail.schemas.js';
-import { noticeEvents } from './messages/notices.events.js';
 import { noticeRoutes } from './messages/notices.routes.js';
-import { noticeEventSchemas, noticeSchemas } from './messages/notices.schemas.js';
+import { noticeSchemas } from './messages/notices.schemas.js';
 import { pushRoutes } from './messages/push.routes.js';
 import { pushSchemas } from './messages/push.schemas.js';
 import { assetRoutes } from './storage/asset.routes.js';
 import { assetSchemas } from './storage/asset.schemas.js';
 import { bucketRoutes } from './storage/bucket.routes.js';
 import { bucketSchemas } from './storage/bucket.schemas.js';
-import { taskEvents } from './storage/task.events.js';
 import { taskRoutes } from './storage/task.routes.js';
-import { taskEventSchemas, taskSchemas } from './storage/task.schemas.js';
+import { taskSchemas } from './storage/task.schemas.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = merged(
@@ -84,19 +53,7 @@ export const routes = merged(
   join(signUpInvitationRoutes, signUpInvitationSchemas),
   join(groupEntryRoutes, groupEntrySchemas),
   join(studentRoutes, studentSchemas),
-  join(aboutRoutes, aboutSchemas),
-  join(quizRoutes, quizSchemas),
-  join(textRoutes, textSchemas),
-  join(examRoutes, examSchemas),
-  join(testRoutes, testSchemas),
-  join(submissionRoutes, submissionSchemas),
-  join(markingRoutes, markingSchemas),
-  join(issueRoutes, issueSchemas),
-  join(statisticsRoutes, statisticsSchemas),
-  join(ownStatisticsRoutes, ownStatisticsSchemas),
-  join(overviewRoutes, overviewSchemas),
-  join(userdataRoutes, userdataSchemas),
-  join(translationRoutes, translationSchemas),
+  mathquizRoutes,
   join(messageRoutes, messageSchemas),
   join(pushRoutes, pushSchemas),
   join(noticeRoutes, noticeSchemas),
@@ -111,16 +68,6 @@ export const routes = merged(
 );
 export type RouteName = keyof typeof routes;
 
-/** Every event that open pages are told. */
-export const events = merged(
-  joinEvents(submissionEvents, submissionEventSchemas),
-  joinEvents(chatEvents, chatEventSchemas),
-  joinEvents(liveEvents, liveEventSchemas),
-  joinEvents(testEvents, testEventSchemas),
-  joinEvents(messageEvents, messageEventSchemas),
-  joinEvents(noticeEvents, noticeEventSchemas),
-  joinEvents(taskEvents, taskEventSchemas),
-);
 export const { attemptMoved, testMoved, inboxMoved, noticesMoved, taskMoved } = events;
 
 export * from './access.js';
@@ -136,7 +83,7 @@ export { findPeople, mailAddressesOf, peopleWithRole, staffOfGroups, zonesOf } f
 export { ensureExample } from './auth/example.calls.js';
 export { applicationStates, invitationStates, ticketStates } from './auth/group-entry.constants.js';
 export type { Application, GroupInvitation, Ticket } from './auth/group-entry.schemas.js';
-export { groupsOfUser, membersOfGroups, namesOfGroups, studentsOfGroups } from './auth/groups.calls.js';
+export { groupsOfUser, membersOfGroups, namesOfGroups, studentsOfGroups, takersOf } from './auth/groups.calls.js';
 export { type GroupRole, groupRoles, groupStaff } from './auth/groups.constants.js';
 export { type Group, type GroupFilter, groupFilter, type Member } from './auth/groups.schemas.js';
 export * from './auth/rights.js';
@@ -146,15 +93,7 @@ export { signUpInvitationStates } from './auth/signup-invitations.constants.js';
 export type { SignUpInvitation } from './auth/signup-invitations.schemas.js';
 export { standingOf } from './auth/standing.calls.js';
 export { childOfParent } from './auth/students.calls.js';
-export type {
-  Child,
-  DrawnCards,
-  ImportedStudents,
-  NewStudent,
-  ParentTicket,
-  Student,
-  StudentCard,
-} from './auth/students.schemas.js';
+export type * from './auth/students.schemas.js';
 export * from './auth/user.schemas.js';
 export { namesOf } from './auth/users.calls.js';
 export { userFilter } from './auth/users.schemas.js';
@@ -162,6 +101,12 @@ export * from './chat/app.constants.js';
 export type { LiveGuest, LiveMessage, LiveRoom } from './chat/app.schemas.js';
 export * from './chat/chat.constants.js';
 export type { ChatMessage, Room } from './chat/chat.schemas.js';
+export {
+  type Deed,
+  type DocumentPlace,
+  drafterOf,
+  type PresentPerson,
+} from './chat/document.schemas.js';
 export * from './chat/help.constants.js';
 export type { CannedReply, HelpContext, HelpRequest, HelpSettings } from './chat/help.schemas.js';
 export { lookOf } from './chat/look.calls.js';
@@ -177,34 +122,36 @@ export * as fields from './fields.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
+export * from './mathquiz/book.constants.js';
+export type * from './mathquiz/book.schemas.js';
+export { bookContent, bookFilter } from './mathquiz/book.schemas.js';
+export { categoriesChanged } from './mathquiz/category.calls.js';
+export * from './mathquiz/category.constants.js';
+export type { CategoryRow, CategoryWhole } from './mathquiz/category.schemas.js';
+export type { Comment } from './mathquiz/comment.schemas.js';
 export * from './mathquiz/content.constants.js';
-export type { Comment } from './mathquiz/content.schemas.js';
-export {
-  type Blueprint,
-  type Exam,
-  type ExamContent,
-  type ExamRow,
-  examContent,
-  examFilter,
-  type Generated,
-} from './mathquiz/exam.schemas.js';
+export * from './mathquiz/daily.constants.js';
+export type * from './mathquiz/daily.schemas.js';
+export * from './mathquiz/draft.constants.js';
+export type { ServerDraft } from './mathquiz/draft.schemas.js';
+export type * from './mathquiz/exam.schemas.js';
+export { examContent, examFilter } from './mathquiz/exam.schemas.js';
 export { examModeChanged, mayFollowTest, runningExam } from './mathquiz/exam-mode.calls.js';
 export * from './mathquiz/figure.constants.js';
 export * from './mathquiz/figure.schemas.js';
 export * from './mathquiz/finding.constants.js';
 export { shownItem, staffOfTest } from './mathquiz/help-item.calls.js';
 export * from './mathquiz/issue.constants.js';
-export {
-  type Issue,
-  type IssueEnd,
-  type IssueEntry,
-  type IssueFilter,
-  type IssueRow,
-  type IssueVariant,
-  issueFilter,
-} from './mathquiz/issue.schemas.js';
+export type * from './mathquiz/issue.schemas.js';
+export { issueFilter } from './mathquiz/issue.schemas.js';
 export * from './mathquiz/item.schemas.js';
+export type { ContentTranslations, LanguageState } from './mathquiz/languages.schemas.js';
+export * from './mathquiz/live-test.constants.js';
+export type * from './mathquiz/live-test.schemas.js';
+export * from './mathquiz/many.constants.js';
+export type { ManyAction, ManyOutcome } from './mathquiz/many.schemas.js';
 export type { EqualOnes } from './mathquiz/marking.schemas.js';
+export type { NewerVersion, SeedChange } from './mathquiz/newer.schemas.js';
 export type { StudentResults, StudentTest, ToMark } from './mathquiz/overview.schemas.js';
 export type { StudentStatistics } from './mathquiz/own-statistics.schemas.js';
 export { type GraphTool, graphTools } from './mathquiz/parts/drawn.constants.js';
@@ -221,12 +168,28 @@ export {
   partId,
   variableName,
 } from './mathquiz/parts/shared.schemas.js';
-export { type Quiz, type QuizRow, quizFilter, type RefDoc, type Rendered } from './mathquiz/quiz.schemas.js';
+export * from './mathquiz/practice.constants.js';
+export type * from './mathquiz/practice.schemas.js';
+export { practiceFilter } from './mathquiz/practice.schemas.js';
+export * from './mathquiz/public-test.constants.js';
+export type * from './mathquiz/public-test.schemas.js';
+export {
+  type ItemUse,
+  type Quiz,
+  type QuizRow,
+  quizFilter,
+  type RefDoc,
+  type Rendered,
+} from './mathquiz/quiz.schemas.js';
 export { type MissingReason, missingReasons } from './mathquiz/statistics.constants.js';
 export type { ItemStatistics, PartCounts, TestStatistics, VariantStatistics } from './mathquiz/statistics.schemas.js';
 export { type ClassRow, type SubmissionFilter, submissionFilter } from './mathquiz/submission.schemas.js';
-export { type PutAway, releaseMoments, type TestMode, type TestState } from './mathquiz/test.constants.js';
-export { type Test, type TestOptions, type TestRow, testOptions } from './mathquiz/test.schemas.js';
+export { standingForTags, tagsChanged } from './mathquiz/tag.calls.js';
+export * from './mathquiz/tag.constants.js';
+export type { TagAlias, TagRow } from './mathquiz/tag.schemas.js';
+export * from './mathquiz/test.constants.js';
+export type { TakerTimes, Test, TestRow } from './mathquiz/test.schemas.js';
+export * from './mathquiz/test-options.schemas.js';
 export * from './mathquiz/text.constants.js';
 export {
   type RenderedText,
@@ -274,13 +237,16 @@ export type { BucketObject } from './storage/bucket.schemas.js';
 export * from './storage/file.constants.js';
 export {
   beginSending,
+  filesTagged,
   forgetObject,
   holdersOf,
   keepAvatar,
   noteObject,
+  retagFiles,
   unseenImages,
 } from './storage/storage.calls.js';
 export * from './storage/task.constants.js';
 export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';
 export * from './toasts.js';
+export { events };

@@ -14,7 +14,7 @@ export const requestContext = z.object({
   agent: z.string(),
   /** Of trait `upload`: the file that came with the request, as it lies in the bucket of temporary things. */
   upload: z.object({ key: z.string(), bytes: z.number(), name: z.string() }).optional(),
-  /** The cookies' tokens; only the routes of traits `session` and `guest` are given any. */
+  /** The cookies' tokens; only the routes of traits `session`, `guest` and `taker` are given any. */
   tokens: z
     .object({
       access: z.string().nullable(),
@@ -23,6 +23,8 @@ export const requestContext = z.object({
       binding: z.string().optional(),
       /** Of a guest of a live room. */
       guest: z.string().optional(),
+      /** Of a guest of a public test. */
+      taker: z.string().optional(),
     })
     .nullable(),
 });

@@ -9,7 +9,8 @@ import { figure } from './mathquiz/figure.schemas.js';
 import { itemContent } from './mathquiz/item.schemas.js';
 import { part } from './mathquiz/parts/part.schemas.js';
 import { quiz, quizRow } from './mathquiz/quiz.schemas.js';
-import { test, testOptions } from './mathquiz/test.schemas.js';
+import { test } from './mathquiz/test.schemas.js';
+import { testOptions } from './mathquiz/test-options.schemas.js';
 import { variable } from './mathquiz/variable.schemas.js';
 import { authorVariant } from './mathquiz/variant.schemas.js';
 

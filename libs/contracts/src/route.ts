@@ -10,6 +10,11 @@ export type Traits = {
   readonly session?: 'set' | 'clear';
   /** Of guests of a live room: the service is given their cookie; it is set from the reply's `guest_token`, or cleared. */
   readonly guest?: 'set' | 'read' | 'clear';
+  /**
+   * Of guests of a public test. as: a guest calls it too, as who their cookie says. read: the service is given their cookie; set: it is set
+   * from the reply's `guest_token`; clear: it is taken away.
+   */
+  readonly taker?: 'as' | 'read' | 'set' | 'clear';
   /** The reply is a file: `{ filename, type, text }`. */
   readonly download?: true;
   /** The reply is `{ location, session?, binding? }`: the browser is sent there. */

@@ -39,6 +39,7 @@ export const isPersonName = (value: string) => {
 export const maxChars = {
   email: 254,
   personName: 60,
+  memberLabel: 40,
   /** As typed to sign in: what is longer than a username or a password may be is just a wrong one. */
   typedName: 64,
   typedPassword: 128,
@@ -62,4 +63,7 @@ export const maxChars = {
   variableName: 16,
   answerClass: 60,
   shownText: 2000,
+  criterion: 500,
+  /** What a text of an item is named by, such as `parts.p.options.a.text`. */
+  textPath: 120,
 } as const;

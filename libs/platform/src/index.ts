@@ -25,6 +25,7 @@ export { isDuplicateKey } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
 export { NoticeTeller } from './notice-teller.js';
+export { drawPasscode } from './passcode.js';
 export { PeopleService } from './people.service.js';
 export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
 export { rowsAfter } from './personal-data/personal-page.js';

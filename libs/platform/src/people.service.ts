@@ -5,6 +5,7 @@ import {
   type Person,
   type RequestContext,
   studentsOfGroups,
+  takersOf,
 } from '@mathquiz/contracts';
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { BusClient } from './bus-client.js';
@@ -90,6 +91,11 @@ export class PeopleService {
   /** What somebody is in their groups; of whoever asks, `caller.groups` says it already. */
   async groupsOf(userId: string, context: RequestContext) {
     return (await this.bus.ask(groupsOfUser, { user_id: userId }, context)).data;
+  }
+
+  /** How somebody meets a test; null: they are gone. */
+  async taker(id: string, context: RequestContext) {
+    return (await this.bus.ask(takersOf, { ids: [id] }, context)).data[0] ?? null;
   }
 
   async classes(groupIds: readonly string[], context: RequestContext) {

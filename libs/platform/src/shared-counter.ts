@@ -3,8 +3,9 @@ import { connectRedis, type Redis } from './redis.js';
 /** One command instead of two a key: a sign-in counts twice, and there the exchange costs more than the counting. */
 const addScript = `local counts = {}
 for at, key in ipairs(KEYS) do
-  counts[at] = redis.call('INCR', key)
-  if counts[at] == 1 then redis.call('EXPIRE', key, ARGV[1]) end
+  local more = tonumber(ARGV[at + 1])
+  counts[at] = redis.call('INCRBY', key, more)
+  if counts[at] == more then redis.call('EXPIRE', key, ARGV[1]) end
 end
 return counts`;
 /** A window that has ended has nothing to give back; a key made by that would have no end. */
@@ -15,16 +16,22 @@ end`;
 /** What is given back later waits so long for company: an exchange costs more CPU than the counting (bench/login.ts). */
 const laterMs = 250;
 
+/** What this process knows of a count: what Redis said last, and how many events Redis has not been told of. */
+type Known = { readonly count: number; readonly missed: number; readonly until: number };
+
+/** Redis has had the command: only its answer is missing. */
+const wasSent = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out';
+
 /**
- * Counts events in windows of time. Counters live in Redis, shared by every copy of a service; while Redis is away each process
- * counts for itself, so that an outage neither opens a door nor shuts it.
+ * Counts events in windows of time. Counters live in Redis, shared by every copy of a service. While Redis is away each process goes
+ * on from what it heard last, and tells Redis afterwards: an outage neither opens a door nor shuts it.
  */
 export class SharedCounter {
   private readonly redis: Redis;
   private readonly prefix: string;
   /** Over when Redis was reached, or was not, for the first time: a process that has just started shares what it counts. */
   private readonly firstTry: Promise<unknown>;
-  private readonly own = new Map<string, { count: number; until: number }>();
+  private readonly own = new Map<string, Known>();
   /** Given back, and not yet sent. Redis takes what one connection sends in its order, so these alone are missing in a count. */
   private unsent = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
@@ -53,11 +60,18 @@ export class SharedCounter {
 
   private async countAll(keys: readonly string[], windowS: number, now: number): Promise<number[]> {
     await this.firstTry;
+    const more = keys.map((key) => 1 + (this.known(key, now)?.missed ?? 0));
     try {
-      const counts = await this.redis.eval(addScript, keys.length, ...this.named(keys), windowS);
-      return keys.map((_, at) => Number((counts as unknown[])[at] ?? 1));
-    } catch {
-      return keys.map((key) => this.addHere(key, windowS, now));
+      const counts = await this.redis.eval(addScript, keys.length, ...this.named(keys), windowS, ...more);
+      return keys.map((key, at) => {
+        const count = Number((counts as unknown[])[at] ?? 1);
+        const isFirst = count <= (more[at] ?? 1);
+        const until = (isFirst ? undefined : this.known(key, now)?.until) ?? now + windowS * 1000;
+        return this.keep(key, { count, missed: 0, until });
+      });
+    } catch (error) {
+      const missed = wasSent(error) ? 0 : 1;
+      return keys.map((key) => this.addHere(key, missed, windowS, now));
     }
   }
 
@@ -67,10 +81,7 @@ export class SharedCounter {
     try {
       return (await this.redis.mget(...this.named(keys))).map((count) => Number(count ?? 0));
     } catch {
-      return keys.map((key) => {
-        const own = this.own.get(key);
-        return own && own.until > Date.now() ? own.count : 0;
-      });
+      return keys.map((key) => this.known(key, Date.now())?.count ?? 0);
     }
   }
 
@@ -81,7 +92,9 @@ export class SharedCounter {
     } catch {
       for (const key of keys) {
         const own = this.own.get(key);
-        if (own) this.own.set(key, { ...own, count: Math.max(0, own.count - 1) });
+        if (!own) continue;
+        const [count, missed] = [Math.max(0, own.count - 1), Math.max(0, own.missed - 1)];
+        this.own.set(key, { ...own, count, missed });
       }
     }
   }
@@ -103,13 +116,20 @@ export class SharedCounter {
     return keys.map((key) => this.prefix + key);
   }
 
-  private addHere(key: string, windowS: number, now: number): number {
+  private known(key: string, now: number): Known | undefined {
     const own = this.own.get(key);
-    const entry =
-      own && own.until > now ? { count: own.count + 1, until: own.until } : { count: 1, until: now + windowS * 1000 };
+    return own && own.until > now ? own : undefined;
+  }
+
+  private keep(key: string, known: Known): number {
     if (this.own.size > 10_000) this.own.clear();
-    this.own.set(key, entry);
-    return entry.count;
+    this.own.set(key, known);
+    return known.count;
+  }
+
+  private addHere(key: string, missed: number, windowS: number, now: number): number {
+    const known = this.known(key, now) ?? { count: 0, missed: 0, until: now + windowS * 1000 };
+    return this.keep(key, { count: known.count + 1, missed: known.missed + missed, until: known.until });
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
-import { AppError, type BusClient, natsOptions, systemContext } from '@mathquiz/platform';
+import type { Caller, Locale, ReplyOf, RequestContext, Role, Route, ServiceCall } from '@mathquiz/contracts';
+import { AppError, type BusClient, natsOptions, systemContext } from '@mathquiz/platform/bus';
 import { connect } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
@@ -17,6 +17,8 @@ export type Sent<T extends Route> = {
   query?: z.input<T['query']>;
   body?: z.input<T['body']>;
   idempotencyKey?: string;
+  /** What its reader reads; English where nothing is said. */
+  locale?: Locale;
   /** A file that lies in the store already, as the gateway has put it there. */
   upload?: RequestContext['upload'];
   /** The cookies' tokens, and where the request comes from. */
@@ -45,6 +47,7 @@ export async function callService<T extends Route>(
       idempotency_key: sent.idempotencyKey ?? null,
       address: sent.address ?? '127.0.0.1',
       agent: 'test',
+      ...(sent.locale ? { locale: sent.locale } : {}),
       ...(sent.tokens ? { tokens: sent.tokens } : {}),
       ...(sent.upload ? { upload: sent.upload } : {}),
     },

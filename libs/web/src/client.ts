@@ -1,5 +1,6 @@
 import { createClient } from '@mathquiz/contracts/client';
 import { takeEarly } from './early.js';
+import { guestHere } from './guest-here.js';
 import { currentLocale } from './locale.js';
 import { lookHere } from './look.js';
 
@@ -8,5 +9,6 @@ export const client = createClient({
   origin: '',
   locale: currentLocale,
   look: lookHere,
+  guest: guestHere,
   fetch: (input, init) => (init?.method === 'GET' ? takeEarly(String(input)) : null) ?? globalThis.fetch(input, init),
 });

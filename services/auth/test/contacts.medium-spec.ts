@@ -1,4 +1,4 @@
-import { ensureExample, findPeople, mailAddressesOf, staffOfGroups } from '@mathquiz/contracts';
+import { ensureExample, findPeople, mailAddressesOf, staffOfGroups, takersOf } from '@mathquiz/contracts';
 import { type BusClient, connectBus, type RunningService } from '@mathquiz/platform';
 import mongoose from 'mongoose';
 import { service } from '../src/service.js';
@@ -64,6 +64,11 @@ describe('whom one may write to', () => {
     const page = await bus.ask(findPeople, { q: '', offset: 1, limit: 2 });
     expect(page).toMatchObject({ total: 4, offset: 1, limit: 2 });
     expect(page.data).toHaveLength(2);
+  });
+
+  it('meet a test in their language, with the time that they are granted', async () => {
+    const ask = async () => (await bus.ask(takersOf, { ids: [id('pupil111')] })).data;
+    expect(await ask()).toEqual([{ _id: id('pupil111'), locale: 'fr-FR', time_factor: 1 }]);
   });
 
   it('are mailed only at a verified address, while they may sign in', async () => {

@@ -1,6 +1,7 @@
 import { defineService } from '@mathquiz/platform';
 import { ChannelModule } from './channel/channel.module.js';
 import { chatConfig } from './config.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FollowingModule } from './following/following.module.js';
 import { HelpModule } from './help/help.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -19,6 +20,7 @@ export const service = defineService({
     ChannelModule,
     SocketsModule,
     FollowingModule,
+    DocumentsModule,
     RecordsModule,
     RoomsModule,
     MessagesModule,

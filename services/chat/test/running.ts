@@ -2,6 +2,7 @@ import {
   type Caller,
   callerChanged,
   cookies,
+  drafterOf,
   events,
   findPeople,
   type GroupRole,
@@ -36,6 +37,8 @@ export class School {
   askedExams = 0;
   /** Who may read the results of every test. */
   readonly readers = new Set<string>();
+  /** Who may read the drafts of everything. */
+  readonly drafters = new Set<string>();
 
   add(roles: Caller['roles'], groups: Record<string, GroupRole> = {}, username?: string): Caller {
     const caller = aCaller({ roles, groups: Object.entries(groups).map(([_id, role]) => ({ _id, role })) });
@@ -114,6 +117,12 @@ export class School {
       {
         call: mayFollowTest,
         answer: ({ caller }: { caller: Caller }) => ({ data: { may: this.readers.has(caller.user_id) } }),
+      },
+      {
+        call: drafterOf,
+        answer: ({ caller: { user_id } }: { caller: Caller }) => ({
+          data: (this.drafters.has(user_id) && this.person(user_id)) || null,
+        }),
       },
       {
         call: runningExam,

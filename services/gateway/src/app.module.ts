@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BusClient, BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
 import { ImageTokens, openObjects } from '@mathquiz/platform/object-store';
-import { CallersService } from '@mathquiz/platform/session';
+import { CallersService, TakerTokens } from '@mathquiz/platform/session';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { DiskService } from './about/disk.service.js';
@@ -13,6 +13,7 @@ import { UploadsService } from './files/uploads.service.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
 import { ForwarderService } from './forwarder/forwarder.service.js';
 import { RememberedService } from './forwarder/remembered.service.js';
+import { GuestsService } from './session/guests.service.js';
 import { LooksService } from './session/looks.service.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionStrategy } from './session/session.strategy.js';
@@ -49,6 +50,8 @@ export class AppModule implements OnApplicationShutdown {
         ForwarderService,
         ReadinessService,
         RememberedService,
+        GuestsService,
+        TakerTokens,
         LooksService,
         SessionGuard,
         SessionStrategy,

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { errorTable, limits, routes, withoutImageTokens } from '@mathquiz/contracts';
+import { errorTable, limits, type Route, routes, withoutImageTokens } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import { s3Settings } from '@mathquiz/platform/object-store';
@@ -82,7 +82,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
     scope.setErrorHandler(fail);
     await scope.register(multipart);
     withoutTokens(scope);
-    for (const route of Object.values(routes)) {
+    for (const route of Object.values<Route>(routes)) {
       if (route.subject === routes.putObject.subject) continue;
       scope.route({
         // Files are given as they are, and pieces of them too.

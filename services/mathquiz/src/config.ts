@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { redisConfig, serviceConfig, sweepConfig } from '@mathquiz/platform';
+import { redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
 import { z } from 'zod';
 
 /** Half of the machine: the services, the database and the other kinds of work need the rest. */
@@ -8,6 +8,7 @@ const childrenByDefault = Math.max(1, Math.floor(availableParallelism() / 2));
 export const mathquizConfig = z.object({
   ...serviceConfig,
   ...redisConfig,
+  ...sessionConfig,
   ...sweepConfig,
   /** Child processes that compute at the same time, for marking, for showing tests, for reading answers back and for trying drafts each. */
   WORKERS_PER_POOL: z.coerce.number().int().min(1).max(64).default(childrenByDefault),

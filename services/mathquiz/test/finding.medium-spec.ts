@@ -1,4 +1,5 @@
 import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
+import { contentTermsEdition } from '@mathquiz/domain/finding';
 import { aCaller, anItem } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { startMathquiz } from './running.js';
@@ -70,25 +71,35 @@ describe('finding items', () => {
 
   it('finds what was stored before by the rules of today after the next start, and looks at nothing at the one after', async () => {
     const one = aCaller({ roles: ['author'] });
-    const id = await create(one, { title: 'Old', statement: 'Draw $\\sqrt{2}$ and ${{a}}y^3 + {{b}}x$.' });
+    const id = await create(one, {
+      title: 'Old',
+      language: 'en-US',
+      statement: 'Draw $\\sqrt{2}$ and ${{a}}y^3 + {{b}}x$.',
+    });
     await call(routes.publishQuiz, one, { params: { id } });
     const other = aCaller({ roles: ['teacher'] });
     await inStore((store) =>
-      store
-        .collection('quizzes')
-        .updateOne(
-          { _id: new Types.ObjectId(id) },
-          { $set: { terms: ['old'], 'published.terms': ['old'] }, $unset: { terms_edition: '' } },
-        ),
+      store.collection('quizzes').updateOne(
+        { _id: new Types.ObjectId(id) },
+        {
+          $set: { terms: ['old'], 'published.terms': ['old'] },
+          $unset: { terms_edition: '', languages: '', 'published.languages': '' },
+        },
+      ),
     );
     expect(await listed(one, { q: '\\sqrt' })).toEqual([]);
     await (await startMathquiz('fnd')).stop();
     for (const q of ['\\sqrt', 'y^3', 'draw'])
       expect([await listed(one, { q }), await listed(other, { q }, 'all')]).toEqual([[id], [id]]);
+    const language = 'en-US' as const;
+    expect([await listed(one, { language }), await listed(other, { language, q: 'draw' }, 'all')]).toEqual([
+      [id],
+      [id],
+    ]);
     const { executionStats } = await inStore((store) =>
       store
         .collection('quizzes')
-        .find({ terms_edition: { $ne: 1 } })
+        .find({ terms_edition: { $ne: contentTermsEdition } })
         .explain('executionStats'),
     );
     expect(executionStats.totalDocsExamined).toBe(0);

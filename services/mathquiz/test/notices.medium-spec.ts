@@ -39,6 +39,7 @@ describe('who is told of tests', () => {
       async () => told.filter((one) => one.kind === kind && one.about === `test:${id}`),
       (those) => those.length > 0,
     );
+  const change = (id: string, body: object) => call(routes.changeTest, teacher, { params: { id }, body });
   const seenBy = (user_id: string | null, id: string) =>
     eventually(
       async () => seen,
@@ -46,16 +47,32 @@ describe('who is told of tests', () => {
     );
 
   it('its class when it is published and when its times move, until it is begun', async () => {
-    const student = aStudent();
+    const [student, other] = [aStudent(), aStudent()];
+    studentsIn.set(groupId, [student.user_id, other.user_id]);
     const id = await publish({ title: 'Week 9' });
+    const both = [student.user_id, other.user_id];
     expect(await toldOf('test_published', id)).toMatchObject([
-      { key: `test-${id}`, by: teacher.user_id, params: { title: 'Week 9' }, link: `/evaluation?test=${id}` },
+      {
+        key: `test-${id}`,
+        user_ids: both,
+        by: teacher.user_id,
+        params: { title: 'Week 9' },
+        link: `/evaluation?test=${id}`,
+      },
     ]);
-    await call(routes.changeTest, teacher, { params: { id }, body: { close_at: inMs(7_200_000) } });
-    const [moved] = await toldOf('test_changed', id);
-    expect(moved?.user_ids).toEqual((await toldOf('test_published', id))[0]?.user_ids);
+    await change(id, { close_at: inMs(7_200_000) });
+    expect((await toldOf('test_changed', id))[0]?.user_ids).toEqual(both);
     await start(student, id);
     await seenBy(student.user_id, id);
+  });
+
+  it('one student alone of times that are theirs, and nobody of a change that is none', async () => {
+    const [student, other] = [aStudent(), aStudent()];
+    studentsIn.set(groupId, [student.user_id, other.user_id]);
+    const id = await publish({ title: 'For one' });
+    await change(id, { grace_sec: 300 });
+    await change(id, { overrides: [{ who: { kind: 'person', user_id: other.user_id }, attempts: 2, note: '' }] });
+    expect(await toldOf('test_changed', id)).toMatchObject([{ user_ids: [other.user_id] }]);
   });
 
   it('nobody any more when it is withdrawn', async () => {
@@ -82,6 +99,15 @@ describe('who is told of tests', () => {
     ]);
     await call(routes.getSubmission, student, { params: { id: attempt._id }, query: {} });
     await seenBy(student.user_id, id);
+  });
+
+  it('whoever handed in, by itself at the time that the test says', async () => {
+    const student = aStudent();
+    const at = inMs(1500);
+    const id = await publish({ title: 'Tonight', options: { release: { ...later, score: at } } });
+    const attempt = await start(student, id);
+    await submit(student, attempt._id, {});
+    expect(await toldOf('results_released', id)).toMatchObject([{ user_ids: [student.user_id] }]);
   });
 
   it('whoever handed in, by itself once a test is over', async () => {

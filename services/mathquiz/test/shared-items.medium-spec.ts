@@ -1,5 +1,6 @@
-import { type Caller, type ContentScope, type GroupRole, routes, standingOf } from '@mathquiz/contracts';
-import { type Answering, aCaller, anItem, answerFor } from '@mathquiz/testing';
+import { type Caller, type ContentScope, drafterOf, type GroupRole, routes } from '@mathquiz/contracts';
+import { aCaller, anItem } from '@mathquiz/testing';
+import { knownAccounts } from './standing.js';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
 const [group, other] = ['7'.repeat(24), '8'.repeat(24)];
@@ -7,26 +8,8 @@ const inGroup = (role: GroupRole, _id = group) => aCaller({ roles: ['teacher'], 
 const content = anItem(plainItem([{ id: 'a', kind: 'manual', prompt: 'Why?', points: 2 }]));
 
 describe('an item that is shared', () => {
-  const { call } = startedMathquiz('shr');
-  const people = new Map<string, Caller>();
-  let others: Answering;
-  const known = (caller: Caller) => {
-    people.set(caller.user_id, caller);
-    return caller;
-  };
-  beforeAll(async () => {
-    others = await answerFor(process.env.NATS_URL ?? '', [
-      {
-        call: standingOf,
-        answer: ({ user_id }: { user_id: string }) => {
-          const caller = people.get(user_id);
-          const person = { _id: user_id, username: 'x', name: 'X', lastname: 'Y' };
-          return { data: caller ? { person, roles: caller.roles, groups: caller.groups } : null };
-        },
-      },
-    ]);
-  });
-  afterAll(() => others?.close());
+  const { call, running } = startedMathquiz('shr');
+  const known = knownAccounts();
 
   const stored = async (by: Caller, title = 'Shared') =>
     (await call(routes.createQuiz, by, { body: { content: { ...content, title } } })).data;
@@ -41,6 +24,10 @@ describe('an item that is shared', () => {
     sort: 'title' | '-updated_at' = '-updated_at',
     filter = '{}',
   ) => (await call(routes.listQuiz, by, { query: { scope, sort, filter, limit: 100 } })).data.map(({ _id }) => _id);
+
+  /** Whether they may have it open beside others who write it. */
+  const meets = async (caller: Caller, doc_id: string) =>
+    (await running().bus.ask(drafterOf, { caller, kind: 'quiz', doc_id })).data?._id === caller.user_id;
 
   it('with a person: to read with its drafts, or to change, and no more than that', async () => {
     const [owner, reader, writer, stranger] = [1, 2, 3, 4].map(() => known(inGroup('teacher'))) as [
@@ -60,6 +47,8 @@ describe('an item that is shared', () => {
     expect((await get(reader, _id)).data).toMatchObject({ mine: false, owned: false, shares: [], version });
     expect((await get(writer, _id)).data).toMatchObject({ mine: true, owned: false, shares: [] });
     expect(await codeOf(get(stranger, _id))).toBe('not_found');
+    const all = [owner, reader, writer, stranger].map((by) => meets(by, _id));
+    expect(await Promise.all(all)).toEqual([true, true, true, false]);
     expect(await codeOf(save(reader, _id, version, 'Read'))).toBe('not_found');
     expect((await save(writer, _id, version, 'Written')).data.version).toBe(version + 1);
     const history = await call(routes.historyOfQuiz, owner, { params: { id: _id } });
@@ -72,6 +61,7 @@ describe('an item that is shared', () => {
     }
     await call(routes.unshareQuiz, owner, { body: { doc_id: _id, user_ids: [writer.user_id] } });
     expect(await codeOf(get(writer, _id))).toBe('not_found');
+    expect([await meets(writer, _id), await meets(owner, 'f'.repeat(24))]).toEqual([false, false]);
   });
 
   it('with a group: its staff find it, who marks reads it, students and guardians do not', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Caller, routes } from '@mathquiz/contracts';
+import { type Caller, filesTagged, retagFiles, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -211,5 +211,27 @@ describe('files that are kept', () => {
     expect(await list(owner, { tag: 'Geometrie' })).toEqual(['Strahlensatz']);
     expect(await list(anAdmin(), { q: 'strahlensatz' }, 'all')).toEqual(['Strahlensatz']);
     expect(await list(aTeacher(), { q: 'strahlensatz' }, 'all')).toEqual([]);
+  });
+
+  it('carry the tag that another was merged into: what is stored, what is written, what is looked for', async () => {
+    const owner = aTeacher();
+    const names = ['Vorher', 'Davor'];
+    const sent = async (title: string, tags: string[]) => {
+      const upload = await storage.sent(await picture('png', 23, 24), 'x.png');
+      return (await storage.call(routes.uploadAsset, owner, { body: { title, tags }, upload })).data;
+    };
+    const found = async (filter: object) =>
+      (await storage.call(routes.listAssets, owner, { query: { filter: JSON.stringify(filter) } })).data.map(
+        ({ title }) => title,
+      );
+    const { _id, revision } = await sent('Erstes', ['Vorher', 'Davor', 'Bleibt']);
+    expect((await storage.bus.ask(filesTagged, { names })).data).toEqual({ files: 1 });
+    expect((await storage.bus.ask(retagFiles, { names, into: 'Danach' })).data).toEqual({ files: 1 });
+    expect((await storage.bus.ask(retagFiles, { names, into: 'Danach' })).data).toEqual({ files: 0 });
+    expect((await get(owner, _id)).data).toMatchObject({ tags: ['Danach', 'Bleibt'], revision });
+    expect([await found({ q: 'danach' }), await found({ q: 'vorher' })]).toEqual([['Erstes'], []]);
+    const body = { _id, revision, tags: ['Alt', 'Neu'] };
+    expect((await storage.call(routes.saveAsset, owner, { body })).data.tags).toEqual(['Neu']);
+    expect([await found({ tag: 'Alt' }), await found({ tag: 'Neu' })]).toEqual([['Erstes'], ['Erstes']]);
   });
 });

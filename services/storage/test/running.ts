@@ -14,6 +14,7 @@ import {
   personalData,
   recordAudit,
   routes,
+  standingForTags,
   type Task,
 } from '@mathquiz/contracts';
 import { type BusClient, backingServices } from '@mathquiz/platform';
@@ -76,6 +77,15 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
     {
       call: holdersOf('mathquiz'),
       answer: ({ image_ids }: { image_ids: string[] }) => ({ data: image_ids.flatMap((id) => holders.get(id) ?? []) }),
+    },
+    {
+      call: standingForTags,
+      answer: ({ tags }: { tags: string[] }) => ({
+        data: tags.map((tag) => {
+          const today = tag === 'Alt' ? 'Neu' : tag;
+          return { today, names: today === 'Neu' ? ['Neu', 'Alt'] : [today] };
+        }),
+      }),
     },
     { call: holdersOf('messages'), answer: () => ({ data: [] }) },
     { call: holdersOf('chat'), answer: () => ({ data: [] }) },

@@ -13,7 +13,8 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       // Routes that more than one area calls; those of one area come with it.
       /contracts\/src\/(messages\/items|mathquiz\/(submission|userdata|overview)|auth\/(groups|group-entry|students))\.routes/,
       /src\/components\/(linked-rows|waiting|loaded|failed|empty|page-title|facts-line|narrow-page|error-line|tool-button|day-field|rows)\.tsx/,
-      /src\/components\/use-focus-back\.ts/,
+      /src\/components\/use-(copied|focus-back)\.ts/,
+      /src\/blocks\/categories\/(use-categories|category-in)\.ts|mathquiz\/category\.routes/,
       /src\/blocks\/((markdown|maths|codes\/passcode-field)\.tsx|katex\/options\.ts$)/,
       /src\/blocks\/item-peek\/(row-|peek-button)|domain\/src\/format\//,
       // What pages that answer and pages that show answers both need.
@@ -24,7 +25,7 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /@mantine\/core\/esm\/components\/(Group|TextInput|PasswordInput|ActionIcon|VisuallyHidden|Stack)\//,
       /@mantine\/core\/styles\/(Popover|Menu|ModalBase|Modal|Overlay|Drawer|Notification|PasswordInput)\.css/,
       /@mantine\/notifications\/styles\.css|frames\/(person-menu|unread-link|more-sheet)\.module\.css/,
-      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|GripVertical|Books|Mail|Help)\.mjs/,
+      /Icon(ArrowRight|ArrowUp|ArrowDown|Plus|Minus|Trash|Check|X|ChevronDown|GripVertical|Books|Mail|Help|Search)\.mjs/,
     ],
   ],
   // The socket: opened once the page stands.
@@ -34,12 +35,23 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /src\/lib\/live\.ts|web\/src\/(live|channel-order)|contracts\/src\/chat\/chat\.(routes|constants)|node_modules\/(socket|engine)\.io-/,
     ],
   ],
-  ['home', [/src\/features\/home\/(?!my-results-page)/]],
+  ['home', [/src\/features\/home\/(?!my-results-page)|IconCalendarStar\.mjs/]],
   // The page that people come to without a session.
-  ['entrance', [/src\/features\/login\/login-page|src\/blocks\/guest\//]],
-  ['answering', [/src\/blocks\/(question|answering\/answer-field)\.tsx/]],
-  // What opens the report of a fault, on pages that have nothing else in common.
-  ['report', [/src\/blocks\/issues\/report-button/]],
+  ['entrance', [/src\/features\/login\/login-page|src\/blocks\/guest\/(?!guest-link|kept-guest)/]],
+  // With what keeps answers on a device.
+  [
+    'answering',
+    [
+      /src\/blocks\/(question\.tsx|answering\/(answer-field\.tsx|next-step\.ts))|src\/lib\/(kept-db|alone|pause-before)\.ts/,
+    ],
+  ],
+  // What taking a test and its class need, which have nothing else in common: the clock, what is told live, what opens the report of a fault, a guest's link.
+  [
+    'report',
+    [
+      /src\/blocks\/(issues\/report-button|clock\/|guest\/(guest-link|kept-guest))|mathquiz\/(live-test|public-test)\.routes/,
+    ],
+  ],
   ['taking', [/src\/features\/taking\/routes\.tsx/]],
   // What opens above a page or beside a control: later than most pages.
   [
@@ -82,14 +94,21 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
       /Icon(ArrowBackUp|ArrowNarrowLeft|ArrowsMove|At|DoorExit|Flag2|HourglassHigh|Link|MathFunction|Maximize|Messages|MoodSmile|Pin|PinnedFilled|PlugConnectedX|Send|UserOff)\.mjs/,
     ],
   ],
+  // Those of classes, settings, groups and the help desk, which are seldom the first page.
+  [
+    'people-signs',
+    [
+      /Icon(ChevronUp|CircleDashed|CircleDot|ClockPlus|ClockX|DeviceDesktop|DeviceMobile|ExternalLink|HandStop|MailForward|MailPlus|UserMinus|UserPlus|WifiOff)\.mjs/,
+    ],
+  ],
   // Codes to be scanned: shown by a few pages, late.
-  ['qr', [/node_modules\/uqr\/|src\/components\/qr-code\.tsx|src\/blocks\/codes\//]],
+  ['qr', [/node_modules\/uqr\/|src\/components\/qr-code\.tsx|src\/blocks\/codes\/(?!ticket-form|ticket-row)/]],
   // What more than one area is made of.
   [
     'parts',
     [
       /@mantine\/(core\/(esm\/components|styles)|hooks)\/|@tabler\//,
-      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|(answers|paper|draft|list)\/)|src\/lib\/|taking\/components\/lost-answer|web\/src\/(idempotency-key|save-file)|blocks\/pictures\/(use-pictures|inserted)/,
+      /src\/components\/[\w-]+\.tsx|src\/blocks\/([\w-]+\.tsx|categories\/category-select\.|(answers|paper|list)\/|draft\/(?!server-copy)|languages\/(?!language-switch\.))|src\/lib\/|taking\/components\/lost-answer|mathquiz\/content\.constants|web\/src\/(idempotency-key|save-file)|blocks\/pictures\/(use-pictures|inserted)/,
     ],
   ],
   // Work that lasts: opened by a press, and by the few pages that begin some.
@@ -97,35 +116,65 @@ const files: readonly (readonly [name: string, modules: readonly RegExp[]])[] = 
   [
     'author',
     [
-      /src\/features\/author\/(?!list\/|texts\/|preview\/part-preview|fields\/(test-cases\/typed-|figures\/(?!figures\.))|model\/(typed-trial|as-case)|editor\/(history|old-version|forks|fork-changes|restore-dialog|use-restore|item-conflict|share-dialog|ask-review|review-talk|usage)\.)/,
+      /src\/features\/author\/(?!list\/|texts\/|books\/|languages\/|categories\/|source\/(?!use-source)|fields\/shared\/slash-list|written\/(?!written-editor|as-item)|preview\/part-preview|fields\/(test-cases\/typed-|shared\/slash-list\.tsx|figures\/(?!figures\.))|model\/(typed-trial|as-case)|editor\/(undo-tools|item-actions|history|old-version|forks|fork-changes|restore-dialog|use-restore|undo-tools|item-actions|item-conflict|share-dialog|ask-review|review-talk|refused|refusal|usage)\.)/,
     ],
   ],
-  // What an author opens by a press: versions and their differences, what is said in a review, with whom it is shared, figures.
+  // What helps whoever writes, and comes once the editor stands.
+  [
+    'writing',
+    [
+      /src\/features\/author\/(editor\/(undo-tools|item-actions)|written\/((use-)?server-draft|company|use-presence)|fields\/shared\/slash-list\.tsx)|blocks\/draft\/server-copy|src\/lib\/agent-name|mathquiz\/draft\.routes|Icon(ArrowForwardUp)\.mjs/,
+    ],
+  ],
+  // The editor of an item's source: heavy, and opened by few.
+  [
+    'source',
+    [/src\/features\/author\/source\/|node_modules\/(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//],
+  ],
+  // In lists: what chooses many of their rows; and what is done to them, once somebody does.
+  ['many', [/src\/blocks\/many\/rows\//]],
+  ['many-doing', [/src\/blocks\/many\/|mathquiz\/many\.(routes|schemas)/]],
+  // What a guest tries at once: with nothing of what authors open.
+  ['daily', [/src\/features\/daily\//]],
+  // What an author opens by a press: versions and their differences, languages, what is said in a review, with whom it is shared, figures.
   [
     'author-more',
     [
-      /src\/features\/author\/(editor|preview|fields\/figures)\/|src\/blocks\/(changes|review\/(comments|places)|sharing)|domain\/src\/changes\//,
+      /src\/features\/author\/(editor|preview|fields\/figures|languages)\/|src\/blocks\/(changes|languages|review\/(comments|places)|sharing)|domain\/src\/(changes|languages)\/|mathquiz\/languages\.constants/,
     ],
   ],
   ['review', [/src\/(features|blocks)\/review\//]],
+  // Where reviewers and admins keep the tree.
+  ['categories', [/src\/features\/author\/categories\/|domain\/src\/categories\//]],
   // Whoever opens an item has often come another way.
   ['author-list', [/src\/features\/author\/list\//]],
   // What is read, and its editor: neither is part of an item's.
   [
     'texts',
     [
-      /src\/(features\/author\/texts|blocks\/reading)\/|blocks\/content\/text-kind|domain\/src\/texts\/|mathquiz\/text\.(routes|constants)/,
+      /src\/(features\/author\/(texts|written)|blocks\/reading)\/|blocks\/content\/(text-kind|stored-look)|domain\/src\/texts\/|mathquiz\/text\.(routes|constants)/,
     ],
+  ],
+  [
+    'books',
+    [/src\/(features\/author\/books|blocks\/books)\/|blocks\/content\/book-kind|domain\/src\/books\/|mathquiz\/book\./],
   ],
   // What Ctrl-K opens, over every page.
   ['find', [/src\/app\/find\//]],
   // A table that an author opens.
   ['typed-forms', [/src\/features\/author\/fields\/test-cases\/typed-forms\.tsx/]],
-  ['exam', [/src\/features\/exam\/(?!blueprint\/)/]],
+  // Options of a test: opened by a press, from an exam and from a class.
+  ['test-options', [/src\/blocks\/test-options\/|mathquiz\/test\.constants/]],
+  ['exam', [/src\/features\/exam\/(?!blueprint\/|publish\/publish-dialog)/]],
+  ['publish', [/src\/features\/exam\/publish\/publish-dialog/]],
   // What one opens from an exam, or from the list of them, by a press.
   ['exam-more', [/src\/features\/exam\//]],
   ['results', [/src\/features\/(results\/|home\/my-results-page)/]],
-  ['classes', [/src\/features\/classes\//]],
+  ['practice', [/src\/features\/practice\//]],
+  // A test while it is written: beside the class, and seldom at once with it.
+  ['live-test', [/src\/features\/classes\/live\/|features\/classes\/api\/use-live/]],
+  ['classes', [/src\/features\/classes\/(?!settings\/)/]],
+  ['class-settings', [/src\/features\/classes\/settings\//]],
   // What listens and says that somebody has written, and what its window shows: neither belongs to a page.
   [
     'chat-host',

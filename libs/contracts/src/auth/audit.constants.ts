@@ -22,6 +22,7 @@ export const auditActions = [
   'member_added',
   'member_removed',
   'member_role_changed',
+  'member_labelled',
   'invited',
   'invitation_cancelled',
   'invitation_declined',
@@ -38,6 +39,12 @@ export const auditActions = [
   'object_uploaded',
   'object_deleted',
   'looked_as',
+  'category_created',
+  'category_changed',
+  'category_merged',
+  'category_removed',
+  'tags_merged',
+  'tag_released',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

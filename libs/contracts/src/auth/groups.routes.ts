@@ -43,6 +43,11 @@ export const groupRoutes = routesFor<GroupSchemas>()({
     access: signedIn('groupStaff'),
     toast: { done: 'updateGroup', failed: 'updateGroupError' },
   }),
+  labelMember: route('PUT auth/group/{id}/{userId}/labels', {
+    subject: 'auth.groups.labelMember',
+    access: signedIn('groupStaff'),
+    toast: { done: 'updateGroup', failed: 'updateGroupError' },
+  }),
   removeMember: route('DELETE auth/group/{id}/{userId}', {
     subject: 'auth.groups.removeMember',
     access: signedIn('member'),

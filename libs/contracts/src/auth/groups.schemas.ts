@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, one, page } from '../contract.js';
-import { filterText, flag, id, oneLine, person, search } from '../fields.js';
+import { filterText, flag, id, memberLabels, oneLine, person, search } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
 import { groupRoles } from './groups.constants.js';
@@ -22,7 +22,7 @@ export const group = z.strictObject({
 
 export type Group = z.output<typeof group>;
 
-export const member = z.strictObject({ ...person.shape, role: z.enum(groupRoles) });
+export const member = z.strictObject({ ...person.shape, role: z.enum(groupRoles), labels: z.array(z.string()) });
 
 export type Member = z.output<typeof member>;
 
@@ -80,6 +80,13 @@ export const groupSchemas = {
     summary: 'Give a member another role; giving `owner` away hands the group over and leaves oneself a manager',
     params: membership,
     body: z.strictObject({ role: z.enum(groupRoles) }),
+    reply: one(member),
+  },
+  labelMember: {
+    summary:
+      'Say by which labels a group’s staff tell a member from the others: tests can be for a label, or have other times for it',
+    params: membership,
+    body: z.strictObject({ labels: memberLabels }),
     reply: one(member),
   },
   removeMember: {

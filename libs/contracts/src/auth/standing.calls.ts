@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { one, serviceCall } from '../contract.js';
 import { id, person, role } from '../fields.js';
-import { groupRoles } from './groups.constants.js';
+import { caller } from './user.schemas.js';
 
 /** For services that let one person reach another: who the other one is. */
 export const standingOf = serviceCall({
@@ -13,7 +13,7 @@ export const standingOf = serviceCall({
       .strictObject({
         person,
         roles: z.array(role),
-        groups: z.array(z.strictObject({ _id: id, role: z.enum(groupRoles) })),
+        groups: caller.shape.groups,
       })
       .nullable(),
   ),

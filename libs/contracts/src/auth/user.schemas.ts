@@ -86,8 +86,15 @@ export const caller = z.strictObject({
   /** Of the person's accommodations. */
   time_factor: z.number(),
   groups: z.array(
-    z.strictObject({ _id: id, role: z.enum(['owner', 'manager', 'teacher', 'marker', 'member', 'guardian']) }),
+    z.strictObject({
+      _id: id,
+      role: z.enum(['owner', 'manager', 'teacher', 'marker', 'member', 'guardian']),
+      /** Of the membership; left out: none. */
+      labels: z.array(z.string()).optional(),
+    }),
   ),
+  /** Nobody with an account: whoever came into this one public test, under the name that they gave. */
+  guest: z.strictObject({ test_id: id, name: z.string() }).optional(),
 });
 
 export type Caller = z.output<typeof caller>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Told } from '../event.js';
 import { id } from '../fields.js';
+import { deeds, documentPlace } from './document.schemas.js';
 
 /** What a page asks over its socket; each is answered with `{ok: true}` or `{ok: false, code}`. */
 export const socketAskSchemas = {
@@ -12,6 +13,11 @@ export const socketAskSchemas = {
     payload: z.strictObject({ test_id: id }),
   },
   unfollow: { summary: 'Hear a test no more', payload: z.strictObject({ test_id: id }) },
+  meet: {
+    summary: 'Have an item, text or book open whose drafts one may read: see who else has, be seen, hear of its saves',
+    payload: z.strictObject({ ...documentPlace, deed: deeds }),
+  },
+  part: { summary: 'Have it open no more', payload: z.strictObject(documentPlace) },
 } satisfies Record<string, Told>;
 export type SocketAsk = keyof typeof socketAskSchemas;
 export type SocketAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };

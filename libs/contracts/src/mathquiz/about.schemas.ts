@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { categories, locales } from '../constants.js';
+import { locales } from '../constants.js';
 import { one } from '../contract.js';
 import { locale } from '../fields.js';
 import type { Messages } from '../route.js';
+import { categorySlug } from './category.schemas.js';
 import { partKinds } from './parts/part.constants.js';
 
 export const aboutSchemas = {
@@ -23,7 +24,7 @@ export const aboutSchemas = {
             lang: z.string(),
           }),
         ),
-        categories: z.array(z.enum(categories)),
+        categories: z.array(categorySlug),
         part_kinds: z.array(z.enum(partKinds)),
       }),
     ),
@@ -34,7 +35,7 @@ export const aboutSchemas = {
     query: z.strictObject({
       below: z
         .string()
-        .max(200)
+        .max(400)
         .regex(/^[A-Za-z0-9.]+(,[A-Za-z0-9.]+)*$/)
         .optional(),
     }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { limits } from '../constants.js';
 import { id, person, time } from '../fields.js';
 import { attemptStates } from './attempt.constants.js';
+import { approvals } from './test.constants.js';
+import { testRules } from './test-options.schemas.js';
 import { judgement, publicKey, publicPart } from './variant.schemas.js';
 
 /** `<item index>_<part id>`. */
@@ -21,6 +23,11 @@ export const answerEvent = z.strictObject({
 
 export type AnswerEvent = z.output<typeof answerEvent>;
 
+/** An answer as it was typed, with the decimal sign of who typed it. */
+export const typedAnswer = answerEvent.pick({ value: true, decimal: true });
+
+export type TypedAnswer = z.output<typeof typedAnswer>;
+
 export const clientId = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, 'clientId');
 
 const changes = {
@@ -36,11 +43,21 @@ export const submitBody = z.strictObject({ _id: id, ...changes });
  */
 const revision = z.record(clientId, z.int().min(0));
 
+/** The place of the item that the page shows, in the order shown; a test that goes forward closes what lies before the furthest. */
+const place = z
+  .int()
+  .min(0)
+  .max(limits.itemsPerExam - 1);
+
 /** Without events it stores nothing: it says that the page is open, and asks what others have stored. */
 export const saveBody = z.strictObject({
   ...changes,
   /** Left out: the page asks for nothing that others have stored. */
   known: revision.refine((known) => Object.keys(known).length <= limits.devicesKnown, 'tooMany').optional(),
+  /** Left out: the page does not say. */
+  place: place.optional(),
+  /** Events that it has yet to send after these. */
+  waiting: z.int().min(0).max(100_000).optional(),
 });
 
 export const storedAnswer = z.strictObject({ value: z.string(), decimal: z.enum(['point', 'comma']), at: time });
@@ -63,6 +80,10 @@ export const saved = z.strictObject({
   answers: z.record(z.string(), changedAnswer),
   /** By part, what an event of this save has replaced and the page had never been told of. */
   replaced: z.record(z.string(), changedAnswer),
+  /** The furthest place that any device has shown. */
+  reached: z.int(),
+  /** How many announcements the test has, for whomever: a page that knows of another number asks for its own. */
+  announced: z.int(),
   /** How many other devices have the attempt open, as far as the server has heard of them lately. */
   others: z.int(),
 });
@@ -82,6 +103,17 @@ export type AttemptItem = z.output<typeof attemptItem>;
 /** The same with what it is an item of: for who reports a fault of it. */
 export const takenItem = z.strictObject({ ...attemptItem.shape, quiz_id: id, version: z.int() });
 
+/** A text between the items: `before` the item with this place in the order shown; it goes with those up to `until`. */
+export const attemptText = z.strictObject({
+  before: z.int(),
+  until: z.int(),
+  title: z.string(),
+  /** As it is read: what was computed stands in it. */
+  body: z.string(),
+});
+
+export type AttemptText = z.output<typeof attemptText>;
+
 /** A test in progress as its taker sees it. */
 export const attempt = z.strictObject({
   _id: id,
@@ -95,7 +127,13 @@ export const attempt = z.strictObject({
   started_at: time,
   /** When the time is up; null: no limit. */
   deadline_at: time.nullable(),
+  /** What is handed in later is late; null: nothing is. */
+  due_at: time.nullable(),
+  rules: testRules,
+  /** The furthest place that was shown. */
+  reached: z.int(),
   items: z.array(takenItem),
+  texts: z.array(attemptText),
   answers: z.record(z.string(), storedAnswer),
   /** The last sequence number stored for each device. */
   clients: z.record(z.string(), z.int()),
@@ -143,6 +181,16 @@ export const shown = z.strictObject({
 
 export type Shown = z.output<typeof shown>;
 
+/** What a submission's points are lessened by, in per cent: together never more than all. */
+export const deductions = z.strictObject({
+  /** Days after it was due, begun ones; 0: in time. */
+  late_days: z.int(),
+  late: z.number(),
+  tries: z.number(),
+});
+
+export type Deductions = z.output<typeof deductions>;
+
 export const submission = z.strictObject({
   _id: id,
   test_id: id,
@@ -152,8 +200,15 @@ export const submission = z.strictObject({
   state: z.enum(attemptStates),
   started_at: time,
   submitted_at: time.nullable(),
+  /** Ended by a teacher, and not gone on with since. */
+  stopped: z.boolean(),
   /** null: not shown yet, or not all marked. */
   score: z.number().nullable(),
+  /** What it would be without what was taken off; null where the score is. */
+  full_score: z.number().nullable(),
+  deductions,
+  /** Of one that was late, where a teacher decides; null: it counts as it is. */
+  approval: z.enum(approvals).nullable(),
   out_of: z.number(),
   shown,
   /** When what is hidden now will be shown; null: never, or nothing is hidden. */

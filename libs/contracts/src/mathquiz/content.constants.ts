@@ -1,4 +1,4 @@
-export const contentKinds = ['quiz', 'text'] as const;
+export const contentKinds = ['quiz', 'text', 'book'] as const;
 /** What is written, reviewed, shared and forked by one set of rules. */
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -14,7 +14,10 @@ export type ContentScope = (typeof contentScopes)[number];
 /** requested_at: what waits for a reviewer, the oldest first. */
 export const contentSorts = ['-updated_at', 'updated_at', 'title', '-title', 'requested_at'] as const;
 
-export type ContentSort = (typeof contentSorts)[number];
+/** Of items: also by how many tests they are in, and by their facility: `facility` the hardest first, `-facility` the easiest. */
+export const quizSorts = [...contentSorts, '-used', 'facility', '-facility'] as const;
+
+export type ContentSort = (typeof quizSorts)[number];
 
 /** What may be set on a thing beside its status (product.md section 2). */
 export const contentAttributes = ['practice', 'daily', 'featured', 'deprecated', 'exam_only', 'ai_generated'] as const;
@@ -25,6 +28,9 @@ export type ContentAttribute = (typeof contentAttributes)[number];
 export const nearBy = ['text', 'embedding'] as const;
 
 export type NearBy = (typeof nearBy)[number];
+
+/** So many has one thing at most. */
+export const tagsMost = 20;
 
 /** School years; captions are `frame.grade`. */
 export const grades = { least: 1, most: 13 } as const;

@@ -33,6 +33,7 @@ export function contentRoutes<const K extends ContentKind>(kind: K, { one, many 
     historyOf: at(`GET ${one}-history/{id}`, 'history', write, { toast: loading }),
     fork: at(`POST fork/${many}`, 'fork', read, { status: 201, traits: { idempotent: true } }),
     forksOf: at(`GET forked-${many}/{id}`, 'forks', read, { toast: loading }),
+    languagesOf: at(`GET translated-${many}/{id}`, 'languages', read, { toast: loading }),
     follow: at(`PUT forked-${many}/{id}`, 'follow', write),
     share: at(`PUT share/${many}`, 'share', own),
     unshare: at(`DELETE share/${many}`, 'unshare', own),

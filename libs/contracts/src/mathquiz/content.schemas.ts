@@ -1,28 +1,26 @@
 import { z } from 'zod';
-import { categories } from '../constants.js';
 import { listOf, one, page } from '../contract.js';
 import { filterText, id, locale, markdown, person, search, time, title } from '../fields.js';
 import type { Messages } from '../route.js';
 import { maxChars } from '../rules.js';
 import { share, shareBody, unshareBody } from '../share.schemas.js';
+import { categorySlug } from './category.schemas.js';
+import { comment } from './comment.schemas.js';
 import {
   type ContentKind,
+  type ContentSort,
   contentAttributes,
   contentScopes,
-  contentSorts,
   contentStatus,
-  difficulties,
-  grades,
 } from './content.constants.js';
-
-const grade = z.int().min(grades.least).max(grades.most);
-const difficulty = z.int().min(difficulties.least).max(difficulties.most);
+import { difficulty, grade, hands, tags } from './content-fields.schemas.js';
+import { languages, translations } from './languages.schemas.js';
 
 /** What everything that is written says of itself; the fields of each kind stand beside it. */
 export const written = {
   title,
-  category: z.enum(categories),
-  tags: z.array(z.string().trim().min(1).max(maxChars.tag)).max(20).default([]),
+  category: categorySlug,
+  tags,
   /** In which it is written; null: nobody has said. */
   language: locale.nullable().default(null),
   /** The school year that it is for. */
@@ -31,6 +29,7 @@ export const written = {
   chapter: z.string().trim().max(maxChars.chapter).default(''),
   /** As its author judges it. */
   difficulty: difficulty.nullable().default(null),
+  translations,
 };
 
 const head = {
@@ -50,7 +49,7 @@ const head = {
 export const rowHead = {
   ...head,
   title: z.string(),
-  category: z.enum(categories),
+  category: categorySlug,
   tags: z.array(z.string()),
   language: locale.nullable(),
   grade: grade.nullable(),
@@ -58,6 +57,7 @@ export const rowHead = {
   difficulty: difficulty.nullable(),
   /** Since when it waits for a reviewer, where it does. */
   requested_at: time.nullable(),
+  ...hands,
 };
 
 /** Where a fork comes from. */
@@ -74,10 +74,7 @@ export const origin = z.strictObject({
 /** What everything that is read whole shows, beside its content. */
 export const wholeHead = {
   ...head,
-  /** The caller saves new versions: their own, or shared with them to change. */
-  mine: z.boolean(),
-  /** The caller shares it, deletes it. */
-  owned: z.boolean(),
+  ...hands,
   /** Empty for who may not share it. */
   shares: z.array(share),
   may: z.strictObject({
@@ -95,7 +92,8 @@ export const wholeHead = {
 
 export const contentFilter = {
   q: search.optional(),
-  category: z.enum(categories).optional(),
+  /** With all below it, and what was merged into any of these. */
+  category: categorySlug.optional(),
   tag: z.string().max(maxChars.tag).optional(),
   status: z.enum(contentStatus).optional(),
   grade: grade.optional(),
@@ -114,20 +112,6 @@ const neededText = noteText.min(1);
 /** A version that one has looked at: 409 `version_conflict` where a later one has been saved since. */
 const seenVersion = z.coerce.number().int().min(1).optional();
 
-/** A remark of a reviewer, or an answer to it. */
-export const comment = z.strictObject({
-  _id: id,
-  /** The field that it is about, as problems name it (`parts.0.key`); empty: all of it. */
-  path: z.string(),
-  version: z.int(),
-  by: person,
-  at: time,
-  text: z.string(),
-  settled_at: time.nullable(),
-  answers: z.array(z.strictObject({ by: person, at: time, text: z.string() })),
-});
-export type Comment = z.output<typeof comment>;
-
 type Named<M, K extends ContentKind> = { readonly [V in keyof M as `${V & string}${Capitalize<K>}`]: M[V] };
 
 /** The messages of all that one does with a kind of content: `listQuiz`, `getQuiz`, … */
@@ -136,18 +120,27 @@ export function contentMessages<
   C extends z.ZodType,
   R extends z.ZodType,
   O extends z.ZodType,
+  const S extends readonly ContentSort[],
 >(
   kind: K,
-  the: { readonly things: string; readonly thing: string; readonly content: C; readonly row: R; readonly whole: O },
+  the: {
+    readonly things: string;
+    readonly thing: string;
+    readonly content: C;
+    readonly row: R;
+    readonly whole: O;
+    /** The orders in which a list of them can stand. */
+    readonly sorts: S;
+  },
 ) {
-  const { things, thing, content, row, whole } = the;
+  const { things, thing, content, row, whole, sorts } = the;
   const messages = {
     list: {
       summary: `${things}: one’s own, shared with one, shared with one’s groups, or all that are published`,
       query: z.strictObject({
         filter: filterText,
         scope: z.enum(contentScopes).default('all'),
-        sort: z.enum(contentSorts).default('-updated_at'),
+        sort: z.enum(sorts).default('-updated_at' as S[number]),
         /** So many of them at random instead of a page: the same for the same seed. */
         sample: z.coerce.number().int().min(1).max(100).optional(),
         sample_seed: z
@@ -204,6 +197,12 @@ export function contentMessages<
       params,
       query: z.strictObject({ ...page }),
       reply: listOf(row),
+    },
+    languagesOf: {
+      summary: `Its languages, and how far each has come; of the newest version for its owner, the published one for other staff`,
+      params,
+      query: z.strictObject({ version: seenVersion }),
+      reply: one(languages),
     },
     follow: {
       summary: `Say that a fork has what its owner wants of the original, up to this version of it`,

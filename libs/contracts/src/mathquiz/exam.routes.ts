@@ -10,7 +10,7 @@ export const examRoutes = routesFor<ExamSchemas>()({
   }),
   getExam: route('GET mathquiz/exam/{id}', {
     subject: 'mathquiz.exams.get',
-    access: only(staff, 'own'),
+    access: only(staff, 'shared'),
     toast: { failed: 'loadError' },
   }),
   createExam: route('POST mathquiz/exam', {
@@ -22,6 +22,23 @@ export const examRoutes = routesFor<ExamSchemas>()({
   }),
   saveExam: route('PUT mathquiz/exam', {
     subject: 'mathquiz.exams.save',
+    access: only(staff, 'sharedToWrite'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+  }),
+  forkExam: route('POST mathquiz/fork/exam', {
+    subject: 'mathquiz.exams.fork',
+    access: only(staff, 'shared'),
+    status: 201,
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+    traits: { idempotent: true },
+  }),
+  shareExam: route('PUT mathquiz/share/exam', {
+    subject: 'mathquiz.exams.share',
+    access: only(staff, 'own'),
+    toast: { done: 'saveSuccess', failed: 'saveError' },
+  }),
+  unshareExam: route('DELETE mathquiz/share/exam', {
+    subject: 'mathquiz.exams.unshare',
     access: only(staff, 'own'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
@@ -40,6 +57,15 @@ export const examRoutes = routesFor<ExamSchemas>()({
     subject: 'mathquiz.exams.restore',
     access: only(staff, 'own'),
     toast: { failed: 'operationFailed' },
+  }),
+  newerQuiz: route('POST mathquiz/newer/quiz/{id}', {
+    subject: 'mathquiz.rendering.newer',
+    access: only(staff, 'ownOrPublished'),
+    toast: { failed: 'loadError' },
+  }),
+  estimateExam: route('POST mathquiz/estimate/exam', {
+    subject: 'mathquiz.statistics.estimate',
+    access: only(staff),
   }),
   renderExam: route('POST mathquiz/render/exam', {
     subject: 'mathquiz.exams.render',

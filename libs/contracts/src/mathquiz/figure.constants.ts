@@ -11,6 +11,7 @@ export const figureLimits = {
   marks: 200,
   labelChars: 80,
   captionChars: 300,
+  altChars: 1000,
   /** Points of a curve, after those are left out that change nothing of its look. */
   samples: 500,
   /** Characters of one figure in a text. */

@@ -19,7 +19,7 @@ const base = {
   /** Plain words below it, with `{{…}}`. */
   caption: z.string().trim().max(figureLimits.captionChars).default(''),
   /** What a screen reader says instead of it; empty: made of the figure's own numbers. */
-  alt: z.string().trim().max(1000).default(''),
+  alt: z.string().trim().max(figureLimits.altChars).default(''),
 };
 
 /** A figure of an item. Its numbers are formulas in the item's variables; a variant holds what they come to. */

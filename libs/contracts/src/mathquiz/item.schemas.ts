@@ -28,6 +28,8 @@ export const itemContent = z.strictObject({
   parts: z.array(part).min(1).max(limits.partsPerItem),
   /** Drawn with the values of a variant wherever a text names them: `![](figure:f1)`. */
   figures: z.array(figure).max(figureLimits.perItem).default([]),
+  /** Steps towards the answer, shown one by one to who asks for them in practice; a test shows none. */
+  hints: z.array(markdownTemplate.min(1)).max(limits.hintsPerItem).default([]),
   solution: markdownTemplate.default(''),
   /** The decimal sign in which the author writes numbers in keys and cases is always the point. */
   test_cases: z.array(testCase).max(50).default([]),

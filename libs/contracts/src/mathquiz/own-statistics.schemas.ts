@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categories } from '../constants.js';
 import { one } from '../contract.js';
 import { id, person, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { categorySlug } from './category.schemas.js';
 
 const count = z.int();
 
@@ -43,7 +43,7 @@ const ofStudent = z.strictObject({
   /** How the last results change from one to the next, in shares of the points; null before three of them. */
   slope: figure,
   /** By category: the newest results count most; null before three items of it. */
-  mastery: z.array(z.strictObject({ category: z.enum(categories), items: count, share: figure })),
+  mastery: z.array(z.strictObject({ category: categorySlug, items: count, share: figure })),
   /** Days in a row, up to today or yesterday (UTC), on which something was handed in. */
   streak_days: count,
 });

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { limits } from '../constants.js';
 import { one } from '../contract.js';
-import { id, search, time } from '../fields.js';
+import { id, locale, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
-import { nearBy } from './content.constants.js';
+import { nearBy, quizSorts } from './content.constants.js';
 import { contentFilter, contentMessages, rowHead, wholeHead } from './content.schemas.js';
 import { itemContent } from './item.schemas.js';
 import { partKinds } from './parts/part.constants.js';
 import { partId } from './parts/shared.schemas.js';
 import { authorVariant, itemProblem, judgement } from './variant.schemas.js';
+
+/** What its tests say of an item, as far as they are marked. */
+export const itemUse = z.strictObject({
+  /** The published tests that it is in. */
+  tests: z.int().min(0),
+  /** Marked answers in those that at least five students have handed in. */
+  answers: z.int().min(0),
+  /** Mean share of its points, 0 to 1, of these answers; null: there are none. */
+  facility: z.number().min(0).max(1).nullable(),
+});
+export type ItemUse = z.output<typeof itemUse>;
 
 export const quizRow = z.strictObject({
   ...rowHead,
@@ -17,6 +28,7 @@ export const quizRow = z.strictObject({
   randomised: z.boolean(),
   /** The beginning of the statement, as its author wrote it: Markdown with maths and `{{…}}`, never cut inside a formula. */
   statement: z.string(),
+  used: itemUse,
 });
 
 export type QuizRow = z.output<typeof quizRow>;
@@ -67,12 +79,16 @@ const renderOptions = {
   /** Draws it anew, though it was drawn before. */
   force_render: z.boolean().default(false),
   ref_doc: refDoc.optional(),
+  /** In that language, as far as it is there; else a draft as it was first written, what is stored in the reader's. */
+  language: locale.optional(),
 };
 
 /** What was typed into the parts, and how numbers are written in it. */
 const tried = {
   answers: z.record(partId, z.string().max(limits.answerChars)),
   decimal: z.enum(['point', 'comma']).default('point'),
+  /** In which it was shown: as where it is rendered. */
+  language: locale.optional(),
 };
 
 export const quizSchemas = {
@@ -86,7 +102,14 @@ export const quizSchemas = {
     }),
     reply: z.strictObject({ data: z.array(quizRow), by: z.enum(nearBy) }),
   },
-  ...contentMessages('quiz', { things: 'Items', thing: 'item', content: itemContent, row: quizRow, whole: quiz }),
+  ...contentMessages('quiz', {
+    things: 'Items',
+    thing: 'item',
+    content: itemContent,
+    row: quizRow,
+    whole: quiz,
+    sorts: quizSorts,
+  }),
   usageOfQuiz: {
     summary: 'How often an item was looked at in exams: over all, and by name in one’s own, the latest first',
     params: quizId,

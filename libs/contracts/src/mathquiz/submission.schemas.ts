@@ -4,7 +4,8 @@ import type { Told } from '../event.js';
 import { filterText, flag, id, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
 import { attemptStates } from './attempt.constants.js';
-import { attempt, saveBody, saved, submission, submissionRow, submitBody } from './attempt.schemas.js';
+import { attempt, deductions, saveBody, saved, submission, submissionRow, submitBody } from './attempt.schemas.js';
+import { approvals } from './test.constants.js';
 
 const byTest = z.strictObject({ testId: id });
 
@@ -31,9 +32,14 @@ export const classRow = z.strictObject({
       state: z.enum(attemptStates),
       started_at: time,
       submitted_at: time.nullable(),
+      /** Less what was taken off. */
       score: z.number().nullable(),
+      deductions,
+      approval: z.enum(approvals).nullable(),
       /** By item index: points, null where a person has to decide. */
       items: z.array(z.number().nullable()),
+      /** The items, by index, that were not drawn for this student. */
+      absent: z.array(z.int()),
       answered: z.int(),
       parts: z.int(),
     })
@@ -55,6 +61,7 @@ export const submissionSchemas = {
   startTest: {
     summary: 'Start the test, or go on with the attempt that is running',
     params: byTest,
+    body: z.strictObject({ password: z.string().max(100).optional() }).default({}),
     reply: one(attempt),
   },
   getAttempt: {
@@ -101,6 +108,12 @@ export const submissionSchemas = {
     params: byTest,
     query: z.strictObject({ ...page }),
     reply: listOf(classRow),
+  },
+  decideLate: {
+    summary: 'Say whether a submission that came late counts, where the test leaves that to its teachers',
+    params: byId,
+    body: z.strictObject({ accept: z.boolean(), reason: z.string().trim().max(1000).default('') }),
+    reply: one(submission),
   },
   exportTest: {
     summary: 'The class as CSV: one row a student, one column an item',

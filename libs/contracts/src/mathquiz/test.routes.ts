@@ -7,6 +7,10 @@ export const testRoutes = routesFor<TestSchemas>()({
     subject: 'mathquiz.tests.preview',
     access: only(teachers),
   }),
+  tryTest: route('POST mathquiz/try/test', {
+    subject: 'mathquiz.tests.tryOut',
+    access: only(teachers),
+  }),
   publishTest: route('POST mathquiz/publish/test', {
     subject: 'mathquiz.tests.publish',
     access: only(teachers),
@@ -19,6 +23,11 @@ export const testRoutes = routesFor<TestSchemas>()({
     access: only(teachers, 'managing'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
+  takerTimes: route('GET mathquiz/tests/{id}/times/{userId}', {
+    subject: 'mathquiz.tests.takerTimes',
+    access: only(teachers, 'teaching'),
+    toast: { failed: 'loadError' },
+  }),
   listTests: route('GET mathquiz/tests', {
     subject: 'mathquiz.tests.list',
     access: signedIn(),
@@ -29,7 +38,7 @@ export const testRoutes = routesFor<TestSchemas>()({
     subject: 'mathquiz.tests.get',
     access: signedIn('takingOrTeaching'),
     toast: { failed: 'loadError' },
-    traits: { looked: true },
+    traits: { looked: true, taker: 'as' },
   }),
   deleteTest: route('DELETE mathquiz/tests/{id}', {
     subject: 'mathquiz.tests.remove',

@@ -1,54 +1,30 @@
 import { z } from 'zod';
+import { limits } from '../constants.js';
 import { listOf, one, page } from '../contract.js';
 import type { Told } from '../event.js';
-import { flag, id, markdown, person, time, title } from '../fields.js';
+import { flag, id, locale, person, time } from '../fields.js';
 import type { Messages } from '../route.js';
-import { attempt, submissionRow } from './attempt.schemas.js';
+import { attempt, partKey, submissionRow } from './attempt.schemas.js';
 import { examContent } from './exam.schemas.js';
 import { seedText } from './quiz.schemas.js';
-import { putAway, releaseMoments, testModes, testState } from './test.constants.js';
-import { itemProblem } from './variant.schemas.js';
-
-const release = z.enum(releaseMoments);
-
-export const testOptions = z.strictObject({
-  title: title.optional(),
-  instructions: markdown.optional(),
-  group_ids: z.array(id).min(1).max(100),
-  mode: z.enum(testModes).default('homework'),
-  open_at: time,
-  close_at: time,
-  /** Minutes from the start; null: until close_at. */
-  duration_min: z.int().min(1).max(1440).nullable().default(null),
-  /** Answers that were on their way when the time was up are taken for so many seconds more. */
-  grace_sec: z.int().min(0).max(3600).default(180),
-  /** 0: any number. */
-  attempts: z.int().min(0).max(100).default(1),
-  attempt_grading: z.enum(['best', 'last', 'first', 'average']).default('best'),
-  shuffle_items: z.boolean().default(false),
-  shuffle_choices: z.boolean().default(true),
-  release: z
-    .strictObject({
-      correctness: release.default('after_submit'),
-      score: release.default('after_submit'),
-      key: release.default('after_close'),
-      solution: release.default('after_close'),
-    })
-    .default({ correctness: 'after_submit', score: 'after_submit', key: 'after_close', solution: 'after_close' }),
-});
-
-export type TestOptions = z.output<typeof testOptions>;
+import { type Overridden, overridden, putAway, testModes, testState, timeSources } from './test.constants.js';
+import { optionsChange, testOptions, testPassword, testRules } from './test-options.schemas.js';
+import { itemProblem, judgement, publicKey } from './variant.schemas.js';
 
 export const testRow = z.strictObject({
   _id: id,
   title: z.string(),
   owner: person,
+  /** Of the times below: a taker's own where they have some. */
   state: z.enum(testState),
   mode: z.enum(testModes),
   open_at: time,
+  due_at: time.nullable(),
   close_at: time,
   duration_min: z.int().nullable(),
   attempts: z.int(),
+  /** Whether it is begun with a password. */
+  locked: z.boolean(),
   items: z.int(),
   points: z.number(),
   /** Whether the reader moves its times, archives and withdraws it; colleagues of its groups read and mark it. */
@@ -71,6 +47,7 @@ export const test = z.strictObject({
   ...testRow.shape,
   instructions: z.string(),
   created_at: time,
+  rules: testRules,
   /** For the teacher only. */
   options: testOptions.nullable(),
   contents: z
@@ -81,13 +58,50 @@ export const test = z.strictObject({
         version: z.int(),
         title: z.string(),
         section: z.string(),
+        /** The number of its section; null in older tests, which have none that draws. */
+        block: z.int().nullable(),
         points: z.number(),
+        /** Each student gets so many of the items of its section; null: all of them. */
+        pick: z.int().nullable(),
       }),
     )
     .nullable(),
 });
 
 export type Test = z.output<typeof test>;
+
+const source = z.enum(timeSources);
+
+/** The times that somebody has in a test, and for each why. */
+export const takerTimes = z.strictObject({
+  user: person,
+  labels: z.array(z.string()),
+  time_factor: z.number(),
+  open_at: time,
+  due_at: time.nullable(),
+  close_at: time,
+  /** From then on they begin no try any more: the close without their accommodation. */
+  start_until: time,
+  duration_min: z.number().nullable(),
+  attempts: z.int(),
+  why: z.strictObject(
+    Object.fromEntries(overridden.map((field) => [field, source])) as Record<Overridden, typeof source>,
+  ),
+  /** What they have done so far, oldest first. */
+  tries: z.array(
+    z.strictObject({
+      _id: id,
+      try: z.int(),
+      started_at: time,
+      deadline_at: time.nullable(),
+      submitted_at: time.nullable(),
+    }),
+  ),
+  /** When nobody can answer any more: what is shown after the close is shown then. */
+  closed_for_all_at: time,
+});
+
+export type TakerTimes = z.output<typeof takerTimes>;
 
 export const testEventSchemas = {
   testMoved: {
@@ -97,40 +111,66 @@ export const testEventSchemas = {
 } satisfies Record<string, Told>;
 export interface TestEventSchemas extends Readonly<typeof testEventSchemas> {}
 
+/** An exam as somebody would meet it. */
+const previewed = {
+  exam: examContent,
+  options: z
+    .strictObject({ shuffle_items: z.boolean().default(false), shuffle_choices: z.boolean().default(true) })
+    .default({ shuffle_items: false, shuffle_choices: true }),
+  seed: seedText.default('1'),
+  /** Of a group that one gives tests to: in their language, with seeds of their own; null: as the caller reads. */
+  student: z.strictObject({ group_id: id, user_id: id }).nullable().default(null),
+} as const;
+
 const testId = z.strictObject({ id });
 
 export const testSchemas = {
   previewTest: {
-    summary: 'An exam as a student would see it, without keys; nothing is stored',
+    summary: 'An exam as a student would see it, with its keys only where they are asked for; nothing is stored',
     body: z.strictObject({
-      exam: examContent,
-      options: z
-        .strictObject({ shuffle_items: z.boolean().default(false), shuffle_choices: z.boolean().default(true) })
-        .default({ shuffle_items: false, shuffle_choices: true }),
-      seed: seedText.default('1'),
+      ...previewed,
+      /** And what is right, as for a key sheet. */
+      keys: z.boolean().default(false),
     }),
     reply: one(
       z.strictObject({
-        attempt: attempt.pick({ title: true, instructions: true, items: true }),
+        attempt: attempt.pick({ title: true, instructions: true, items: true, texts: true }),
+        /** By part; none unless they were asked for. */
+        keys: z.record(z.string(), publicKey),
+        student: z.strictObject({ ...person.shape, locale, time_factor: z.number() }).nullable(),
         problems: z.array(itemProblem),
       }),
     ),
   },
+  tryTest: {
+    summary: 'How answers to the preview of an exam are graded, by part; nothing is stored',
+    body: z.strictObject({
+      ...previewed,
+      answers: z.record(partKey, z.string().max(limits.answerChars)),
+      decimal: z.enum(['point', 'comma']).default('point'),
+    }),
+    reply: one(z.record(z.string(), judgement)),
+  },
   publishTest: {
     summary: 'Publish an exam to groups as a test; it pins the items’ versions',
-    body: z.strictObject({ exam: id, options: testOptions }),
+    body: z.strictObject({ exam: id, options: testOptions, password: testPassword.nullable().default(null) }),
     reply: one(test),
   },
   changeTest: {
     summary:
-      'Change when a published test opens and closes, and when answers are shown; 409 for an opening still to come once somebody has begun',
+      'Change options of a published test: 409 for what would be unfair to who has begun, and for keys that would show while others write an exam',
     params: testId,
     body: z.strictObject({
-      open_at: time.optional(),
-      close_at: time.optional(),
-      release: testOptions.shape.release.unwrap().optional(),
+      ...optionsChange.shape,
+      /** null: it opens without one from now on. */
+      password: testPassword.nullable().optional(),
     }),
     reply: one(test),
+  },
+  takerTimes: {
+    summary: 'Which times somebody has in a test, and why; what they have done, for telling what they see when',
+    params: z.strictObject({ id, userId: id }),
+    reply: one(takerTimes),
   },
   listTests: {
     summary:

@@ -12,6 +12,7 @@ const content: TextContent = {
   difficulty: 2,
   body: '# Adding fractions\n\n:::definition Common denominator\nA number that both denominators divide.\n:::\n\nSo $\\frac12 + \\frac13 = \\frac56$.',
   figures: [],
+  translations: {},
 };
 
 export const textExamples: ExamplesOf<

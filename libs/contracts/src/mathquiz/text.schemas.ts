@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { one } from '../contract.js';
-import { id, markdownTemplate } from '../fields.js';
+import { id, locale, markdownTemplate } from '../fields.js';
 import type { Messages } from '../route.js';
+import { contentSorts } from './content.constants.js';
 import { contentFilter, contentMessages, rowHead, wholeHead, written } from './content.schemas.js';
 import { figureLimits } from './figure.constants.js';
 import { figure } from './figure.schemas.js';
@@ -46,17 +47,27 @@ export const renderedText = z.strictObject({
 
 export type RenderedText = z.output<typeof renderedText>;
 
+/** As where items are rendered. */
+const shownIn = locale.optional();
+
 export const textSchemas = {
-  ...contentMessages('text', { things: 'Texts', thing: 'text', content: textContent, row: textRow, whole: text }),
+  ...contentMessages('text', {
+    things: 'Texts',
+    thing: 'text',
+    content: textContent,
+    row: textRow,
+    whole: text,
+    sorts: contentSorts,
+  }),
   renderTextDraft: {
     summary: 'What an unsaved text looks like, with its problems',
-    body: z.strictObject({ content: textContent }),
+    body: z.strictObject({ content: textContent, language: shownIn }),
     reply: one(renderedText),
   },
   renderText: {
     summary: 'What a stored text looks like',
     params: z.strictObject({ id }),
-    body: z.strictObject({ version: z.int().min(1).optional() }),
+    body: z.strictObject({ version: z.int().min(1).optional(), language: shownIn }),
     reply: one(renderedText),
   },
 } satisfies Record<string, Messages>;

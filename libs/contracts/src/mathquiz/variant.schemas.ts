@@ -89,6 +89,7 @@ export const authorVariant = z.strictObject({
       typed: z.array(z.string()).optional(),
     }),
   ),
+  hints: z.array(z.string()),
   solution: z.string(),
 });
 

@@ -72,7 +72,7 @@ export const assetRoutes = routesFor<AssetSchemas>()({
     subject: 'storage.images.get',
     access: signedIn(),
     toast: { failed: 'loadError' },
-    traits: { bytes: true },
+    traits: { bytes: true, taker: 'as' },
   }),
   fileQuota: route('GET core/quota', {
     subject: 'storage.files.quota',

@@ -86,7 +86,7 @@ const newAbout = {
 
 /** Something that holds a file. */
 export const holder = z.strictObject({
-  kind: z.enum(['quiz', 'text', 'message', 'group', 'chat', 'issue']),
+  kind: z.enum(['quiz', 'text', 'book', 'message', 'group', 'chat', 'issue']),
   _id: id,
   /** Empty where the caller may not see it. */
   title: z.string(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { caller } from '../auth/user.schemas.js';
 import { one, serviceCall } from '../contract.js';
 import { id } from '../fields.js';
+import { tagNamesAtOnce } from '../mathquiz/tag.constants.js';
+import { maxChars } from '../rules.js';
 import { holder, imageId } from './asset.schemas.js';
 import { bucketNames } from './file.constants.js';
 
@@ -63,4 +65,22 @@ export const keepAvatar = serviceCall({
     data_url: z.string().max(60_000).nullable(),
   }),
   reply: one(z.strictObject({ image_id: imageId.nullable() })),
+});
+
+const named = z.array(z.string().max(maxChars.tag)).max(tagNamesAtOnce);
+
+/** Before tags are merged: how many files carry any of them. */
+export const filesTagged = serviceCall({
+  subject: 'storage.assets.tagged',
+  summary: 'How many files carry any of these tags',
+  body: z.strictObject({ names: named }),
+  reply: one(z.strictObject({ files: z.int() })),
+});
+
+/** When tags were merged; may be asked again. */
+export const retagFiles = serviceCall({
+  subject: 'storage.assets.retag',
+  summary: 'Have some of the files that carry any of these tags carry another instead; 0: none is left',
+  body: z.strictObject({ names: named, into: z.string().max(maxChars.tag) }),
+  reply: one(z.strictObject({ files: z.int() })),
 });

@@ -2,7 +2,7 @@
 export const taskStates = ['PENDING', 'PROGRESS', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-export const taskKinds = ['person_export', 'student_import', 'login_cards', 'image', 'mails'] as const;
+export const taskKinds = ['person_export', 'student_import', 'login_cards', 'image', 'mails', 'tag_merge'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** How long a task is kept, the file that it made, and a result that holds passwords. */

@@ -74,6 +74,8 @@ export {
 export { type Asker, isAdmin, isParent, isTeacher, owns, ownsOrAdmin } from './person.js';
 export { mayGive, rolesToGive } from './rank.js';
 export {
+  isFor,
+  labelsIn,
   mayManageTest,
   mayMark,
   mayPublishTo,
@@ -81,6 +83,7 @@ export {
   mayTake,
   type OwnedTest,
   takesTests,
-  takingGroups,
+  takingMemberships,
   taughtGroups,
 } from './tests.js';
+export { type TicketFacts, ticketStateAt } from './tickets.js';

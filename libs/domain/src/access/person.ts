@@ -6,7 +6,13 @@ export type Asker = {
   readonly roles: readonly Role[];
   /** Of teachers and authors: their own content needs no reviewer. */
   readonly can_publish?: boolean;
-  readonly groups: readonly { readonly _id: string; readonly role: GroupRole }[];
+  readonly groups: readonly {
+    readonly _id: string;
+    readonly role: GroupRole;
+    readonly labels?: readonly string[] | undefined;
+  }[];
+  /** Without an account, in this one public test. */
+  readonly guest?: { readonly test_id: string } | undefined;
 };
 
 export const isAdmin = ({ roles }: Pick<Asker, 'roles'>): boolean => roles.includes('admin');

@@ -1,5 +1,13 @@
 import { groupRoles, type Role } from '@mathquiz/contracts';
-import { mayManageTest, mayMark, mayPublishTo, mayReadResults, mayTake, takingGroups, taughtGroups } from './index.js';
+import {
+  mayManageTest,
+  mayMark,
+  mayPublishTo,
+  mayReadResults,
+  mayTake,
+  takingMemberships,
+  taughtGroups,
+} from './index.js';
 
 const rights = { mayReadResults, mayMark, mayManageTest, mayTake };
 const test = { owner_id: 'o', group_ids: ['g', 'h'] };
@@ -35,7 +43,7 @@ describe('a test', () => {
       'owner manager teacher',
     );
     expect(mayPublishTo(asker('x', ['admin']), 'g')).toBe(true);
-    expect(groupRoles.filter((role) => takingGroups(asker('x', [], role)).length > 0).join(' ')).toBe('member');
+    expect(groupRoles.filter((role) => takingMemberships(asker('x', [], role)).length > 0).join(' ')).toBe('member');
     expect(groupRoles.filter((role) => taughtGroups(asker('x', [], role)).length > 0).join(' ')).toBe(
       'owner manager teacher',
     );

@@ -16,12 +16,19 @@ const part = fc.oneof(
   fc.record({ id, kind: fc.constant('number'), key: fc.constantFrom('a', '2*a'), prompt: text }),
   fc.record({ id, kind: fc.constant('choice'), options: fc.array(option, { minLength: 2, maxLength: 4 }) }),
 );
+const translated = fc.dictionary(
+  fc.constantFrom('statement', 'title', 'parts.p.prompt'),
+  fc.record({ text, stale_since: fc.constantFrom(null, 2) }),
+  { minKeys: 1 },
+);
+const translations = fc.dictionary(fc.constantFrom('ko-KR', 'de-DE'), fc.record({ texts: translated }));
 const item: fc.Arbitrary<ItemContent> = fc
   .record({
     title: text,
     grade: fc.constantFrom(null, 7, 8),
     tags: fc.subarray(['x', 'y', 'z']),
     statement: text,
+    translations,
     variables: fc.array(variable, { maxLength: 4 }),
     conditions: fc.subarray(['a > b', 'b > c', 'c > 0']),
     parts: fc.array(part, { minLength: 1, maxLength: 3 }),
@@ -80,5 +87,29 @@ describe('changes that are taken over', () => {
     expect(sinceBase(base, mine, theirs)).toEqual({ theirs: ['variables:a', 'solution'], both: ['title'] });
     const merged = applied(mine, theirs, ['variables:a', 'solution']);
     expect(merged).toEqual({ ...mine, solution: 'So it is.', variables: [] });
+  });
+
+  it('keep what two have translated, of one text too where only one of them changed it', () => {
+    const said = (texts: Record<string, string>) => ({
+      texts: Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, { text, stale_since: null }])),
+    });
+    const base = anItem({ translations: { 'ko-KR': said({ title: '둘레' }) } });
+    const mine = { ...base, translations: { 'ko-KR': said({ title: '둘레', statement: '사각형 {{a}}' }) } };
+    const theirs = { ...base, translations: { 'ko-KR': said({ title: '변' }), 'de-DE': said({ title: 'Umfang' }) } };
+    const since = sinceBase(base, mine, theirs);
+    expect(since).toEqual({ theirs: ['translations:ko-KR:title', 'translations:de-DE:title'], both: [] });
+    expect(applied(mine, theirs, since.theirs).translations).toEqual({
+      'ko-KR': said({ title: '변', statement: '사각형 {{a}}' }),
+      'de-DE': said({ title: 'Umfang' }),
+    });
+    expect(changesOf(base, mine)).toEqual([
+      {
+        place: 'translations:ko-KR:statement',
+        path: 'translations.ko-KR.statement',
+        kind: 'added',
+        before: null,
+        after: '사각형 {{a}}',
+      },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Place } from './change.js';
 import { changesOf, entryLists, facts, isEntryList, listOf, placesOf } from './changes-of.js';
 import type { Fields } from './fields.js';
 import { keyed, stayed, woven } from './keyed.js';
+import { isTranslation, translationsTaken } from './translations.js';
 
 /** `mine` with what `theirs` says at these places; what is not named stays as it is. With every place of their changes it is `theirs`. */
 export function applied(mine: ItemContent, theirs: ItemContent, places: readonly Place[]): ItemContent {
@@ -14,6 +15,7 @@ export function applied(mine: ItemContent, theirs: ItemContent, places: readonly
   };
   for (const place of places) {
     if (place === 'facts') facts.forEach(take);
+    else if (isTranslation(place)) continue;
     else if (!isEntryList(place.split(':')[0] ?? '') || isEntryList(place)) take(place);
   }
   for (const name of entryLists) {
@@ -22,6 +24,8 @@ export function applied(mine: ItemContent, theirs: ItemContent, places: readonly
     );
     if (keys.size > 0) result[name] = entriesTaken(listOf(own[name]), listOf(other[name]), keys);
   }
+  const translated = places.filter(isTranslation);
+  if (translated.length > 0) result.translations = translationsTaken(mine, theirs, translated);
   return result as ItemContent;
 }
 

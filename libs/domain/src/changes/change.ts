@@ -2,8 +2,8 @@
 export type Piece = { readonly text: string; readonly state: 'same' | 'added' | 'removed' };
 
 /**
- * What is taken over as one: `title`, `facts`, `statement`, `variables:a`, `conditions`, `figures:f1`, `parts:p`, `solution`,
- * `test_cases`; any other field by its name. The second one of the same name is `variables:a#2`.
+ * What is taken over as one: `title`, `facts`, `statement`, `variables:a`, `conditions`, `figures:f1`, `parts:p`, `hints`, `solution`,
+ * `test_cases`, `translations:ko-KR:parts.p.prompt`; any other field by its name. The second one of the same name is `variables:a#2`.
  */
 export type Place = string;
 

@@ -3,6 +3,7 @@ import type { Change, Place } from './change.js';
 import { type At, compare, compareEntry, type Found } from './compare.js';
 import type { Fields } from './fields.js';
 import { keyed, stayed, woven } from './keyed.js';
+import { translationChanges } from './translations.js';
 
 /** What an item says of itself: one place. */
 export const facts = ['category', 'tags', 'language', 'grade', 'chapter', 'difficulty'] as const;
@@ -16,8 +17,10 @@ const order: readonly string[] = [
   'conditions',
   'figures',
   'parts',
+  'hints',
   'solution',
   'test_cases',
+  'translations',
 ];
 
 const isFact = (name: string): boolean => facts.some((fact) => fact === name);
@@ -33,6 +36,7 @@ export function changesOf(before: ItemContent, after: ItemContent): Change[] {
     .filter((name) => !order.includes(name))
     .sort();
   return [...order, ...others].flatMap((name) => {
+    if (name === 'translations') return translationChanges(before, after);
     const at = { before: name, after: name };
     if (isEntryList(name)) return entries(at, name, listOf(old[name]), listOf(now[name]));
     return placed(isFact(name) ? 'facts' : name, compare(at, name, old[name], now[name]));

@@ -1,7 +1,7 @@
 /** Read as they stand: half a formula says nothing. */
 const formulas = new Set(['key', 'expression', 'start', 'unit', 'answer', 'conditions', 'values', 'patterns']);
 const prose = new Set(
-  'title statement solution prompt text left right correct partly wrong feedback model_answer distractors caption alt'.split(
+  'title statement hints solution prompt text left right correct partly wrong feedback model_answer distractors caption alt'.split(
     ' ',
   ),
 );
@@ -10,7 +10,7 @@ export const isProse = (name: string, before: string, after: string): boolean =>
   prose.has(name) || (!formulas.has(name) && /\s/.test(before) && /\s/.test(after));
 
 /** Lists whose entries are sentences or formulas, one line each; all others are told on one line. */
-export const isListOfLines = (name: string): boolean => ['conditions', 'distractors'].includes(name);
+export const isListOfLines = (name: string): boolean => ['conditions', 'distractors', 'hints'].includes(name);
 
 /** By these the entries of a list are known again. */
 export const nameOf = (entry: unknown): string | null => {

@@ -19,3 +19,4 @@ export type {
 } from './figure.js';
 export { closes, inOrder, packFigure, unpackFigure } from './packed.js';
 export { niceStep, ticks } from './ticks.js';
+export { type Written, writtenIn } from './written.js';

@@ -1,7 +1,7 @@
-import { foldText, indexTerms, searchTerms } from '../format/search-terms.js';
+import { foldText, indexTerms, isCjk, searchTerms } from '../format/search-terms.js';
 
-/** Goes up when the terms of what is stored have to be made anew. */
-export const contentTermsEdition = 1;
+/** Goes up when the terms of what is stored, or the languages in which it is read, have to be made anew. */
+export const contentTermsEdition = 2;
 /** Of one thing, so that no long text makes an index of its own. */
 export const maxContentTerms = 1000;
 /** What stands in its name takes at most this part of them. */
@@ -73,6 +73,31 @@ const piecesOf = (text: string): string[] =>
     return pieces.length > 1 ? pieces : [];
   });
 
+/** What stands in `{{…}}` is nobody's word. */
+const withoutValues = (text: string): string => text.replace(braced, ' ');
+const plainTerm = /^[\p{L}\p{N}]+$/u;
+
+/** Every word, bigram and formula of a text, however long it is. */
+function wholeTerms(text: string): Set<string> {
+  const plain = withSigns(withoutValues(text));
+  const formulas = mathsTerms(withoutValues(text)).flatMap(asTyped);
+  return new Set([...searchTerms(plain), ...formulas, ...piecesOf(plain).flatMap((piece) => searchTerms(piece))]);
+}
+
+/** Of what a search asks for, what a text has: as a word, as the beginning of one, or as a formula. */
+export function termsMet(terms: readonly string[], text: string): string[] {
+  const known = [...wholeTerms(text)];
+  const has = (term: string) =>
+    known.some((one) => one.startsWith(term) || (isCjk(term) && [...term].length === 1 && one.includes(term)));
+  return terms.filter(has);
+}
+
+/** Whether it is worth to look closer: a word that is nowhere in a text is none of its terms. Of formulas nothing is said. */
+export function mayMeet(terms: readonly string[], text: string): boolean {
+  const folded = foldText(withSigns(text));
+  return terms.every((term) => !plainTerm.test(term) || folded.includes(term));
+}
+
 /** What a search asks for; of signs and spaces alone: nothing. */
 export const contentSearchTerms = (q: string): string[] => [
   ...new Set([...searchTerms(withSigns(q)), ...mathsTerms(q)]),
@@ -80,11 +105,11 @@ export const contentSearchTerms = (q: string): string[] => [
 
 /**
  * Under which terms a thing that was written is found. Its names (title, tags, chapter) by the beginnings of their words; its texts by every
- * word, CJK bigram and formula, then, as far as there is room, by beginnings too. What stands in `{{…}}` is nobody's word.
+ * word, CJK bigram and formula, then, as far as there is room, by beginnings too.
  */
 export function contentTerms(names: readonly string[], texts: readonly string[]): string[] {
   const name = withSigns(names.join(' '));
-  const text = texts.join('\n').slice(0, lettersOfTexts).replace(braced, ' ');
+  const text = withoutValues(texts.join('\n').slice(0, lettersOfTexts));
   const plain = withSigns(text);
   const terms = new Set(indexTerms(name).slice(0, maxOfNames));
   for (const more of [

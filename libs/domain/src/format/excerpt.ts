@@ -14,6 +14,16 @@ function* gaps(text: string): Generator<number> {
   }
 }
 
+/** Around a place in Markdown with maths; what is left out before it is told by a sign. */
+export function excerptAround(text: string, place: number, most: number): string {
+  let start = 0;
+  for (const gap of gaps(text)) {
+    if (gap > place - reach) break;
+    start = gap;
+  }
+  return `${start === 0 ? '' : '…'}${excerpt(text.slice(start), most)}`;
+}
+
 /** The beginning of Markdown with maths, cut between two words and never inside a formula, however long that is. */
 export function excerpt(text: string, most: number): string {
   const whole = text.trim();

@@ -1,4 +1,5 @@
 const cjk = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const isCjk = (word: string): boolean => cjk.test(word);
 const words = /[\p{L}\p{N}]+/gu;
 
 /** Folds case, width and accents: `Élève` and `eleve` are the same word, Hangul syllables stay whole. */

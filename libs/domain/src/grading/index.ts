@@ -6,4 +6,4 @@ export { keyFault, keyTyped, rightOf } from './items/key-faults.js';
 export { type CaseResult, runTestCase, runTestCases } from './items/test-cases.js';
 export { typedForms } from './items/typed-forms.js';
 export { effectiveMarks, type Mark, totalOf } from './marks/marks.js';
-export { roundPoints, shareOut } from './marks/points.js';
+export { withoutKey } from './marks/without-key.js';

@@ -1,17 +1,12 @@
-import type { AttemptState, TestOptions } from '@mathquiz/contracts';
+import type { AttemptState, LatePolicy } from '@mathquiz/contracts';
+import { endOf, type Times } from './times.js';
 
-type Timing = Pick<TestOptions, 'duration_min' | 'open_at' | 'close_at'>;
-
-/**
- * When an attempt's time is up: its own duration, and never later than the test closes. A person's time factor (accommodations)
- * lengthens the duration, and the closing time by as much as it adds to the duration, or to the whole time that the test is open.
- */
-export function deadlineOf(options: Timing, startedAt: Date, timeFactor = 1): Date {
-  const close = new Date(options.close_at).getTime();
-  const open = new Date(options.open_at).getTime();
-  const own = options.duration_min === null ? null : options.duration_min * 60_000;
-  const latest = close + (own ?? close - open) * (timeFactor - 1);
-  return new Date(own === null ? latest : Math.min(startedAt.getTime() + own * timeFactor, latest));
+/** When an attempt's time is up: after its taker's duration, and never later than the test ends for them; both later by the minutes that were added. */
+export function deadlineOf(times: Times, policy: LatePolicy, startedAt: Date, extraMin = 0): Date {
+  const extra = extraMin * 60_000;
+  const end = endOf(times, policy).getTime() + extra;
+  if (times.duration_min === null) return new Date(end);
+  return new Date(Math.min(startedAt.getTime() + times.duration_min * 60_000 + extra, end));
 }
 
 /** Until when answers that were on their way at the deadline are still taken; the grace is in seconds. */

@@ -1,4 +1,5 @@
-import type { ErrorCode, TestState } from '@mathquiz/contracts';
+import type { ErrorCode, LatePolicy, TestState } from '@mathquiz/contracts';
+import { endOf, type Times } from './times.js';
 
 export type TestTimes = { readonly open_at: string | Date; readonly close_at: string | Date };
 
@@ -12,10 +13,9 @@ export function testStateAt(test: TestTimes, now: Date): TestState {
 export const mayOpenAt = (openAt: string | Date, begun: boolean, now: Date): boolean =>
   !begun || new Date(openAt) <= now;
 
-/** Why a new attempt cannot be started now; null: it can. `attempts` 0 is any number. */
-export function cannotStart(test: TestTimes & { attempts: number }, tries: number, now: Date): ErrorCode | null {
-  const state = testStateAt(test, now);
-  if (state === 'upcoming') return 'test_not_open';
-  if (state === 'closed') return 'test_closed';
-  return test.attempts > 0 && tries >= test.attempts ? 'no_attempts_left' : null;
+/** Why somebody with these times cannot begin now; null: they can. */
+export function cannotStart(times: Times, policy: LatePolicy, tries: number, now: Date): ErrorCode | null {
+  if (now < times.open_at) return 'test_not_open';
+  if (now >= times.start_until || now >= endOf(times, policy)) return 'test_closed';
+  return times.attempts > 0 && tries >= times.attempts ? 'no_attempts_left' : null;
 }

@@ -3,4 +3,3 @@ export { distractorsThatAreRight, variantsAlike } from './alike.js';
 export { type Finding, problemsOf } from './finding.js';
 export { lintItem } from './lint.js';
 export { type ReadingLanguage, readingGrade, readingLanguages } from './reading-level.js';
-export type { Translations } from './translated.js';

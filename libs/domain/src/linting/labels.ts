@@ -1,5 +1,5 @@
 import type { ItemContent } from '@mathquiz/contracts';
-import { imagesIn } from '@mathquiz/contracts';
+import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
 import { textsOf } from '../randomisation/index.js';
 import { type Finding, stops } from './finding.js';
 

@@ -142,22 +142,6 @@ describe('colours in formulas', () => {
   });
 });
 
-describe('feedback', () => {
-  it('that one language has and another has not is told by the language', () => {
-    const feedback = { correct: 'Well done.', partly: '', wrong: 'Mind the sign.' };
-    const whole = item({ parts: [{ ...part('p', ''), feedback }] });
-    const other = item({ parts: [{ ...part('p', ''), feedback: { ...feedback, wrong: '' } }] });
-    expect(lintItem(whole, { 'ko-KR': other, 'de-DE': whole })).toEqual([
-      {
-        severity: 'warns',
-        code: 'feedbackUntranslated',
-        path: 'parts.0.feedback.wrong',
-        params: { language: 'ko-KR' },
-      },
-    ]);
-  });
-});
-
 describe('how a text reads', () => {
   const easy =
     'Tom has a red box. He puts ten balls in it. Then he takes two out. Ann puts in three more. How many balls are in the box now? Say the number.';

@@ -23,7 +23,7 @@ export function unusedVariables(content: ItemContent): Finding[] {
     return variable?.kind === 'words' || texts.has(path) || noFormula.test(path);
   };
   const used = new Set(
-    leaves(content, '')
+    leaves({ ...content, translations: {} }, '')
       // A variable is not used by its own name.
       .filter(({ path }) => !/^variables\.\d+\.name$/.test(path))
       .flatMap(({ path, text }) => [...holesOf(text, all), ...(isWords(path) ? [] : [text])])

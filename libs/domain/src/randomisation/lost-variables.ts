@@ -1,7 +1,7 @@
 import type { ItemContent, ItemProblem, Part, Variable } from '@mathquiz/contracts';
 import { figuresIn } from '@mathquiz/contracts/mathquiz/figure.constants';
+import { writtenIn } from '../figures/index.js';
 import { freeSymbols } from '../maths/index.js';
-import { writtenIn } from './figures/written.js';
 import { textsOf } from './item-texts.js';
 import { readExpression } from './read-expression.js';
 import { holesOf } from './template.js';

@@ -1,9 +1,11 @@
-import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
+import type { ItemContent, ItemProblem, Locale } from '@mathquiz/contracts';
+import { translationFor } from '../languages/index.js';
 import { textsOf } from './item-texts.js';
 import { type MathsSpan, mathsSpans } from './maths-spans.js';
 import { fillTemplate, withoutHoles } from './template.js';
 import { unbalancedIn } from './unbalanced.js';
-import type { Variant } from './variant.js';
+import type { Values } from './values.js';
+import { drawVariant, type Variant } from './variant.js';
 
 /** Whether TeX can be typeset, by the very program that typesets it for students. */
 export type Typesets = (tex: string, display: boolean) => boolean;
@@ -66,10 +68,32 @@ function faultIn(
 }
 
 /** What a reader of this variant would stumble over in its texts, one problem a field. */
-export function textFaults(content: ItemContent, variant: Variant, typesets: Typesets): ItemProblem[] {
+export const textFaults = (content: ItemContent, { drawn }: Variant, typesets: Typesets): ItemProblem[] =>
+  faultsOf(textsOf(content), content, drawn, typesets);
+
+/** The same of a translation: what keeps it from being drawn, else its texts. */
+export function translationFaults(
+  content: ItemContent,
+  seed: string,
+  language: Locale,
+  typesets: Typesets,
+): ItemProblem[] {
+  const drawn = drawVariant(content, seed, { language });
+  if (!drawn.ok) return [drawn.problem];
+  const texts = translationFor(content, { language })?.texts.values() ?? [];
+  return faultsOf([...texts], content, drawn.variant.said, typesets, language);
+}
+
+function faultsOf(
+  texts: readonly { readonly path: string; readonly text: string }[],
+  content: ItemContent,
+  values: Values,
+  typesets: Typesets,
+  locale?: Locale,
+): ItemProblem[] {
   const names = content.variables.map(({ name }) => name);
-  return textsOf(content).flatMap(({ path, text }) => {
-    const filled = fillTemplate(text, variant.drawn, { path });
+  return texts.flatMap(({ path, text }) => {
+    const filled = fillTemplate(text, values, { path, ...(locale ? { locale } : {}) });
     const fault = faultIn(text, filled, names, typesets);
     return fault ? [{ ...fault, path }] : [];
   });

@@ -1,6 +1,6 @@
 import type { Alternative, ItemContent, Part } from '@mathquiz/contracts';
+import type { Wanted } from '../languages/index.js';
 import { readGraph } from '../maths/index.js';
-import { type PackedFigures, withFigures } from './figures/figures.js';
 import { chanceOf } from './generator.js';
 import { noneId, type Ordering, optionOrder, shownOrder } from './option-order.js';
 import { type KeyValue, keyOf } from './part-key.js';
@@ -8,6 +8,7 @@ import { type Question, questionIn } from './question.js';
 import { type Convention, fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import type { Decimal } from './write-value.js';
+import type { Fill, Writing } from './writing.js';
 
 export type VariantAlternative = {
   key: KeyValue | null;
@@ -44,15 +45,16 @@ export type VariantPart = Question & {
   readonly decimal: Decimal;
 };
 
-/** How the reader writes numbers and words, and in which order options are shown. */
-export type DrawOptions = Convention & Ordering;
-type Fill = (template: string, path: string) => string;
+/** How the reader writes numbers and words, in which language they read, and in which order options are shown. */
+export type DrawOptions = Convention & Wanted & Ordering;
 type Making = {
   readonly seed: string;
   readonly values: Values;
   readonly path: string;
   readonly content: ItemContent;
   readonly ordering: Ordering;
+  readonly original: Fill;
+  /** As its reader sees it. */
   readonly fill: Fill;
   readonly typed: Fill;
 };
@@ -83,26 +85,33 @@ function choiceOf(part: Extract<Part, { kind: 'choice' | 'choice_multi' }>, maki
   return { ...nothing, options: labelled(part.none_of_these ? [...ordered, none] : ordered, 'o') };
 }
 
-/** Right sides that read alike are one option, so that neither of two equal ones is the wrong one. */
+/** Right sides that read alike are one option, so that neither of two equal ones is the wrong one; in every language those of the first. */
 function matchOf(part: Extract<Part, { kind: 'match' }>, making: Making): Shown {
-  const { path, fill } = making;
-  const pairs = part.pairs.map(({ id, left, right }, index) => ({
+  const { path, fill, original } = making;
+  const places = [
+    ...part.pairs.map(({ right }, index) => ({ template: right, field: `${path}.pairs.${index}.right` })),
+    ...part.distractors.map((text, index) => ({ template: text, field: `${path}.distractors.${index}` })),
+  ];
+  const rights = places.map(({ template, field }) => original(template, field));
+  const pairs = part.pairs.map(({ id, left }, index) => ({
     id,
     text: fill(left, `${path}.pairs.${index}.left`),
-    right: fill(right, `${path}.pairs.${index}.right`),
+    right: rights[index] ?? '',
   }));
-  const rest = part.distractors.map((text, index) => fill(text, `${path}.distractors.${index}`));
-  const rights = [...pairs.map(({ right }) => right), ...rest];
   const texts = [...new Set(rights)];
   // Of right sides that read alike the order goes by all of them, for the first of them is another one with another key.
   const sources = [...part.pairs.map(({ right }) => right), ...part.distractors];
   const written = texts.map((text) => JSON.stringify(sources.filter((_, at) => rights[at] === text).sort()));
   const ordered = inShownOrder(texts, `options ${part.id}`, part.shuffle, written, making);
+  const shown = (text: string): string => {
+    const { template = '', field = '' } = places[rights.indexOf(text)] ?? {};
+    return fill(template, field);
+  };
   const options = labelled(
-    ordered.map((text) => plainOption(pairs.find((pair) => pair.right === text)?.id ?? `-${text}`, text)),
+    ordered.map((text) => plainOption(pairs.find((pair) => pair.right === text)?.id ?? `-${text}`, shown(text))),
     'o',
   );
-  const labelOf = (text: string): string => options.find((option) => option.text === text)?.label ?? '';
+  const labelOf = (text: string): string => options[ordered.indexOf(text)]?.label ?? '';
   const prompts = labelled(pairs, 'p').map(({ label, id, text, right }) => ({
     label,
     id,
@@ -177,10 +186,15 @@ function drawingOf(text: string, path: string): string {
   throw new ItemFault({ code: 'unreadable', path, params: { expression: text, reason: reading.reason } });
 }
 
-function acceptedOf(part: Part, { path, fill, typed }: Making): string[] {
+function acceptedOf(part: Part, { path, original, fill, typed }: Making): string[] {
   switch (part.kind) {
     case 'text':
-      return part.accepted.map((text, at) => fill(text, `${path}.accepted.${at}`));
+      // A word that stands for a variable is right as it is read, and as it was first written.
+      return [
+        ...new Set(
+          [original, fill].flatMap((one) => part.accepted.map((text, at) => one(text, `${path}.accepted.${at}`))),
+        ),
+      ];
     case 'graph':
       return [drawingOf(typed(part.key, `${path}.key`), `${path}.key`)];
     case 'manual':
@@ -222,26 +236,21 @@ export function variantPart(
   path: string,
   seed: string,
   values: Values,
-  options: DrawOptions & { readonly figures?: PackedFigures },
+  options: DrawOptions & { readonly writing: Writing },
   question: Question = noQuestion,
 ): VariantPart {
   const decimal = options.decimal ?? 'point';
-  const { figures } = options;
-  const fill: Fill = (template, place) => {
-    const text = fillTemplate(template, values, { ...options, path: place });
-    return figures ? withFigures(text, figures) : text;
-  };
+  const { original, shown: fill } = options.writing;
   const typed: Fill = (template, place) =>
     fillTemplate(template, values, { ...options, decimal: 'point', path: place, typed: true });
-  const making: Making = { seed, values, path, content, ordering: options, fill, typed };
+  const making: Making = { seed, values, path, content, ordering: options, original, fill, typed };
   const key = isKeyed(part) ? keyOf(part.key, part, values, `${path}.key`) : null;
   const start = part.kind === 'steps' && part.start !== null ? keyOf(part.start, part, values, `${path}.start`) : null;
-  const prompt = fill(part.prompt, `${path}.prompt`);
   return {
     part,
     decimal,
-    prompt,
-    ...asked(question, prompt),
+    prompt: fill(part.prompt, `${path}.prompt`),
+    ...asked(question, original(part.prompt, `${path}.prompt`)),
     feedback: {
       correct: fill(part.feedback.correct, `${path}.feedback.correct`),
       partly: fill(part.feedback.partly, `${path}.feedback.partly`),

@@ -2,7 +2,6 @@ import type { ItemContent, ItemProblem, Part } from '@mathquiz/contracts';
 import type { Expr } from '../maths/index.js';
 import { caseTemplate, digitByDigit } from './case-formula.js';
 import { drawValues } from './draw.js';
-import { packedFigures, withFigures } from './figures/figures.js';
 import { checkFollowing, recomputed } from './follow.js';
 import { questionIn } from './question.js';
 import { checkRules } from './rule-faults.js';
@@ -10,37 +9,46 @@ import { fillTemplate } from './template.js';
 import { ItemFault, type Values } from './values.js';
 import { type DrawOptions, type VariantPart, variantPart } from './variant-part.js';
 import { valueText } from './write-value.js';
+import { writingOf } from './writing.js';
 
 export type Variant = {
   readonly seed: string;
   readonly values: Readonly<Record<string, string>>;
   readonly statement: string;
   readonly parts: readonly VariantPart[];
+  readonly hints: readonly string[];
   readonly solution: string;
   /** What it was made from, for whatever else is to be written with the same values. */
   readonly drawn: Values;
+  /** The same in the words of its language. */
+  readonly said: Values;
 };
 
 export type Drawn = { ok: true; variant: Variant } | { ok: false; problem: ItemProblem };
 
 /** What is shown and graded for the values; what cannot be written (unreadable expression, missing name) is a problem. */
-export function variantOf(content: ItemContent, seed: string, values: () => Values, options: DrawOptions): Drawn {
+export function variantOf(
+  content: ItemContent,
+  seed: string,
+  values: (content: ItemContent) => Values,
+  options: DrawOptions,
+): Drawn {
   try {
-    const drawn = values();
-    const figures = packedFigures(content, drawn, options);
-    const fill = (template: string, path: string) =>
-      withFigures(fillTemplate(template, drawn, { ...options, path }), figures);
-    const statement = fill(content.statement, 'statement');
-    const question = questionIn(statement);
+    const drawn = values(content);
+    const writing = writingOf(content, values, drawn, options);
+    const { original, shown } = writing;
+    const question = questionIn(original(content.statement, 'statement'));
     const variant = {
       seed,
       values: Object.fromEntries([...drawn].map(([name, value]) => [name, valueText(value)])),
-      statement,
+      statement: shown(content.statement, 'statement'),
       parts: content.parts.map((part, index) =>
-        variantPart(content, part, `parts.${index}`, seed, drawn, { ...options, figures }, question),
+        variantPart(content, part, `parts.${index}`, seed, drawn, { ...options, writing }, question),
       ),
-      solution: fill(content.solution, 'solution'),
+      hints: (content.hints ?? []).map((hint, index) => shown(hint, `hints.${index}`)),
+      solution: shown(content.solution, 'solution'),
       drawn,
+      said: writing.said,
     };
     checkFollowing(content);
     checkRules(content);
@@ -56,7 +64,7 @@ export function variantOf(content: ItemContent, seed: string, values: () => Valu
  * from being drawn (unreadable expression, impossible condition) is a problem with the path of its field.
  */
 export function drawVariant(content: ItemContent, seed: string, options: DrawOptions = {}): Drawn {
-  return variantOf(content, seed, () => drawValues(content, seed), options);
+  return variantOf(content, seed, (one) => drawValues(one, seed), options);
 }
 
 /**
@@ -69,7 +77,7 @@ export function drawFollowing(
   given: ReadonlyMap<string, Expr>,
   options: DrawOptions = {},
 ): Drawn {
-  return variantOf(content, seed, () => recomputed(content, drawValues(content, seed), given), options);
+  return variantOf(content, seed, (one) => recomputed(one, drawValues(one, seed), given), options);
 }
 
 /** A test case's answer as it is typed for this variant's values. Throws ItemFault with `path`. */

@@ -8,7 +8,7 @@ export type UseOfItem = {
 export type HardItem = { quiz_id: string; title: string; n: number; facility: number };
 
 /** Of fewer students a figure would tell an author what somebody else's student got (product.md section 3: cells of n < 5). */
-const leastStudents = 5;
+export const leastStudents = 5;
 const maxNamed = 5;
 
 const meanShare = (uses: readonly UseOfItem[]): number => uses.reduce((sum, { share }) => sum + share, 0) / uses.length;

@@ -1,5 +1,5 @@
 /**
- * Exact sums and counts. Points are kept to a thousandth (grading's roundPoints), so every sum of points, of squares and of
+ * Exact sums and counts. Points are kept to a thousandth (composition's roundPoints), so every sum of points, of squares and of
  * cubes is a whole number of thousandths: taking a row out again leaves exactly what was there before it came.
  */
 export const thousand = 1000;

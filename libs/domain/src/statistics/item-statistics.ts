@@ -3,7 +3,7 @@ import { ascending, type Counts, thousand } from './exact.js';
 import { whyMissing } from './missing.js';
 import { correlation, deviation, mean, median, scaledCovariance, scaledVariance } from './moments.js';
 import { quintileMeans } from './quintiles.js';
-import type { ItemTally, Tally } from './tally.js';
+import type { ItemTally } from './tally.js';
 
 export type OptionFacts = { readonly id: string; readonly text: string; readonly correct: boolean };
 export type PartFacts = { readonly id: string; readonly options: readonly OptionFacts[] };
@@ -28,7 +28,7 @@ function maxCovariance(n: number, xs: Counts<number>, ys: Counts<number>, x: big
 }
 
 /** How far the item agrees with the rest of the test, with the total, and with the rest as far as the marks allow. */
-function agreement({ totals }: Tally, { marks, withTotal, values, rest }: ItemTally) {
+function agreement({ marks, totals, withTotal, values, rest }: ItemTally) {
   const { n, x } = marks;
   const restSum = totals.x - x;
   const restSquares = totals.xx - 2n * withTotal + marks.xx;
@@ -68,7 +68,7 @@ const triesToCorrect = (tries: Counts<number>, solved: number): number | null =>
   );
 
 /** Every figure of product.md section 7 for one item of a tally. Shares are 0 to 1. */
-export function itemStatistics(tally: Tally, index: number, item: ItemTally, facts: ItemFacts): ItemStatistics {
+export function itemStatistics(index: number, item: ItemTally, facts: ItemFacts, items: number): ItemStatistics {
   const { n } = item.marks;
   const points = (value: number | null) => per(value, thousand);
   const solved = [...item.tries.values()].reduce((sum, times) => sum + times, 0);
@@ -77,12 +77,11 @@ export function itemStatistics(tally: Tally, index: number, item: ItemTally, fac
     median: points(median(item.values)),
     sd: per(points(deviation(item.marks)), facts.max),
     facility: per(points(mean(item.marks)), facts.max),
-    ...agreement(tally, item),
+    ...agreement(item),
     blank_share: per(item.blank, n),
     tries_to_correct: triesToCorrect(item.tries, solved),
     median_seconds: median(item.seconds),
-    quintiles:
-      facts.max > 0 ? (quintileMeans(tally.values, item.byTotal)?.map((one) => one / facts.max) ?? null) : null,
+    quintiles: facts.max > 0 ? (quintileMeans(item.among, item.byTotal)?.map((one) => one / facts.max) ?? null) : null,
   };
   return {
     index,
@@ -92,6 +91,6 @@ export function itemStatistics(tally: Tally, index: number, item: ItemTally, fac
     ...figures,
     solved,
     parts: facts.parts.map((part) => partCounts(part, item)),
-    missing: whyMissing(figures, { n, max: facts.max, items: tally.items.length }),
+    missing: whyMissing(figures, { n, max: facts.max, items }),
   };
 }

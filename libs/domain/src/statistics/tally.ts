@@ -19,14 +19,20 @@ export type ItemRow = {
   readonly parts: readonly AnsweredPart[];
 };
 
-/** One marked attempt, by item index. Items that are not there count as left blank with no points. */
-export type ScoreRow = { readonly items: readonly ItemRow[] };
+/**
+ * One marked attempt, by item index. null: the item was not drawn for it, and it is in none of the item's figures. Items that are not
+ * there count as left blank with no points.
+ */
+export type ScoreRow = { readonly items: readonly (ItemRow | null)[] };
 
 type PartTally = { options: Counts<string>; classes: Counts<string> };
 
 /** What is kept of an item: enough for each of its figures, and no more than was put in. */
 export type ItemTally = {
   marks: Sums;
+  /** Totals of those who have it. */
+  totals: Sums;
+  among: Counts<number>;
   /** Σ mark · total. */
   withTotal: bigint;
   values: Counts<number>;
@@ -47,6 +53,8 @@ const blankRow: ItemRow = { points: 0, blank: true, solvedAt: null, seconds: nul
 
 const emptyItem = (): ItemTally => ({
   marks: noSums(),
+  totals: noSums(),
+  among: new Map(),
   withTotal: 0n,
   values: new Map(),
   rest: new Map(),
@@ -74,10 +82,13 @@ function countPart(tally: ItemTally, { part, options, answerClass }: AnsweredPar
 
 function countItem(tally: ItemTally, row: ItemRow, mark: number, total: number, by: 1 | -1): void {
   sumUp(tally.marks, mark, by);
+  sumUp(tally.totals, total, by);
+  count(tally.among, total, by);
   tally.withTotal += BigInt(by) * BigInt(mark) * BigInt(total);
   count(tally.values, mark, by);
   count(tally.rest, total - mark, by);
   tally.byTotal.set(total, (tally.byTotal.get(total) ?? 0) + by * mark);
+  if (!tally.among.has(total)) tally.byTotal.delete(total);
   tally.blank += row.blank ? by : 0;
   if (row.solvedAt !== null) count(tally.tries, row.solvedAt, by);
   if (row.seconds !== null) count(tally.seconds, row.seconds, by);
@@ -85,14 +96,14 @@ function countItem(tally: ItemTally, row: ItemRow, mark: number, total: number, 
 }
 
 function change(tally: Tally, row: ScoreRow, by: 1 | -1): Tally {
-  const rows = tally.items.map((_, index) => row.items[index] ?? blankRow);
-  const marks = rows.map(({ points }) => toThousandths(points));
+  const rows = tally.items.map((_, index) => (row.items[index] === undefined ? blankRow : row.items[index]));
+  const marks = rows.map((one) => toThousandths(one?.points ?? 0));
   const total = marks.reduce((sum, mark) => sum + mark, 0);
   count(tally.values, total, by);
   sumUp(tally.totals, total, by);
   for (const [index, item] of tally.items.entries()) {
-    countItem(item, rows[index] ?? blankRow, marks[index] ?? 0, total, by);
-    if (!tally.values.has(total)) item.byTotal.delete(total);
+    const own = rows[index];
+    if (own) countItem(item, own, marks[index] ?? 0, total, by);
   }
   return tally;
 }

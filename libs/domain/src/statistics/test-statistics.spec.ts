@@ -1,4 +1,4 @@
-import { add, emptyTally, replace } from './tally.js';
+import { add, emptyTally, replace, type ScoreRow } from './tally.js';
 import { statisticsOf, testStatistics } from './test-statistics.js';
 import { aRow, someItems } from './testing.js';
 
@@ -131,5 +131,29 @@ describe('points that are edited', () => {
     replace(tally, aRow([0, 2, 1]), aRow([2, 4, 5]));
     const again = [...rows.slice(0, 5), aRow([2, 4, 5])];
     expect(statisticsOf(tally, items, counts)).toEqual(testStatistics(items, again, counts));
+  });
+});
+
+describe('a test that gives each student some of its items', () => {
+  const facts = someItems([2, 2, 2]);
+  const counts = { invited: 4, started: 4, submitted: 4 };
+  const of = (...points: (number | null)[]): ScoreRow => ({
+    items: points.map((one) => (one === null ? null : (aRow([one]).items[0] ?? null))),
+  });
+  const found = testStatistics(facts, [of(2, 1, null), of(0, null, 2), of(null, 1, 1), of(1, null, null)], counts, 4);
+
+  it('counts in an item only those who got it', () => {
+    expect(found.items.map(({ n, mean }) => [n, mean])).toEqual([
+      [3, 1],
+      [2, 1],
+      [2, 1.5],
+    ]);
+    expect(found.items.map(({ blank_share }) => blank_share)).toEqual([0, 0, 0]);
+    expect(found.items[1]?.discrimination).toBeNull();
+  });
+
+  it('is out of what a student can earn, and compares no items that different students had', () => {
+    expect(found).toMatchObject({ out_of: 4, marked: 4, mean: 2, cronbach_alpha: null, standard_error: null });
+    expect(found.missing).toMatchObject({ cronbach_alpha: 'drawn', error_ratio: 'drawn', standard_error: 'drawn' });
   });
 });

@@ -22,13 +22,20 @@ function quartilesOf({ values }: Tally): TestStatistics['quartiles'] {
 
 /**
  * Every figure of product.md section 7 for a test, from its tally. What an item is worth is asked for only here: an edit of
- * points that leaves the marks as they are needs no new tally. Shares are 0 to 1; `missing` says why a figure is null.
+ * points that leaves the marks as they are needs no new tally. `drawnOutOf`: what an attempt can earn, where each has only some of the items. Shares are 0 to 1; `missing` says why a figure is null.
  */
-export function statisticsOf(tally: Tally, items: readonly ItemFacts[], counts: Counts): TestStatistics {
+export function statisticsOf(
+  tally: Tally,
+  items: readonly ItemFacts[],
+  counts: Counts,
+  drawnOutOf: number | null = null,
+): TestStatistics {
   const { totals, values } = tally;
-  const outOf = items.reduce((sum, item) => sum + toThousandths(item.max), 0);
+  const drawn = drawnOutOf !== null;
+  const outOf = drawn ? toThousandths(drawnOutOf) : items.reduce((sum, item) => sum + toThousandths(item.max), 0);
   const points = (value: number | null) => per(value, thousand);
-  const alpha = cronbachAlpha(tally);
+  // It compares what all have answered.
+  const alpha = drawn ? null : cronbachAlpha(tally);
   const ratio = alpha === null ? null : Math.sqrt(Math.max(0, 1 - alpha));
   const sd = points(deviation(totals));
   const figures = {
@@ -47,10 +54,10 @@ export function statisticsOf(tally: Tally, items: readonly ItemFacts[], counts: 
     out_of: outOf / thousand,
     ...figures,
     histogram: histogram(values, outOf),
-    missing: whyMissing(figures, { n: totals.n, max: outOf, items: items.length }),
+    missing: whyMissing(figures, { n: totals.n, max: outOf, items: items.length, drawn }),
     items: items.flatMap((facts, index) => {
       const item = tally.items[index];
-      return item ? [itemStatistics(tally, index, item, facts)] : [];
+      return item ? [itemStatistics(index, item, facts, items.length)] : [];
     }),
   };
 }
@@ -63,4 +70,5 @@ export const testStatistics = (
   items: readonly ItemFacts[],
   rows: readonly ScoreRow[],
   counts: Counts,
-): TestStatistics => statisticsOf(tallyOf(items.length, rows), items, counts);
+  drawnOutOf: number | null = null,
+): TestStatistics => statisticsOf(tallyOf(items.length, rows), items, counts, drawnOutOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsInText, outlineOf, pagesOf, readText } from './blocks.js';
+import { itemsInText, outlineOf, pagesOf, readText, withoutItems } from './blocks.js';
 
 const item = '0123456789abcdef01234567';
 const read = (...lines: string[]) => readText(lines.join('\n'));
@@ -99,4 +99,10 @@ describe('a text', () => {
     expect(pagesOf(read('no heading', ':::note', 'x', ':::').blocks)).toHaveLength(1);
     expect(pagesOf([])).toEqual([]);
   });
+});
+
+it('is read without its items where nobody may try them; what only looks like one stays', () => {
+  const mark = `![Try it](item:${item})`;
+  const text = ['Before.', mark, ':::example', 'In it.', mark, ':::', '```', mark, '```'].join('\n');
+  expect(withoutItems(text)).toBe(['Before.', ':::example', 'In it.', ':::', '```', mark, '```'].join('\n'));
 });

@@ -185,6 +185,20 @@ export function itemsInText(blocks: readonly TextBlock[]): string[] {
   return [...new Set(all)];
 }
 
+/** The same text without its items: where nobody may try them. */
+export function withoutItems(body: string): string {
+  const lines = new Set(linesOfItems(readText(body).blocks));
+  return body
+    .split('\n')
+    .filter((_, at) => !lines.has(at + 1))
+    .join('\n');
+}
+
+const linesOfItems = (blocks: readonly TextBlock[]): number[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'item' ? [block.line] : block.kind === 'box' ? linesOfItems(block.blocks) : [],
+  );
+
 export type OutlineEntry = { readonly id: string; readonly level: number; readonly text: string };
 
 /** Its headings, as a table of contents; those in boxes belong to the box. */

@@ -1,5 +1,5 @@
 /** Texts to read: what they are made of, and how they are looked through. */
-export { asItem, problemOfText } from './as-item.js';
+export { asItem, asPassage, problemOfText } from './as-item.js';
 export {
   itemsInText,
   type OutlineEntry,

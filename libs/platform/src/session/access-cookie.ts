@@ -1,12 +1,13 @@
 import { apiPrefix, cookies } from '@mathquiz/contracts';
 
-export type SessionCookie = 'access' | 'refresh' | 'oidc' | 'guest';
+export type SessionCookie = 'access' | 'refresh' | 'oidc' | 'guest' | 'taker';
 
 export const plainPlaces = {
   access: '/',
   refresh: `${apiPrefix}/auth`,
   oidc: `${apiPrefix}/auth/oidc`,
   guest: '/',
+  taker: '/',
 } as const;
 
 /** Over https only this very host may set a cookie of this name, no neighbour of its domain. The price is the path of all: `/`. */
@@ -23,6 +24,10 @@ export const accessOf = (sent: Readonly<Record<string, string | undefined>>, sec
 /** The token of a guest of a live room, likewise. */
 export const guestOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
   sent[cookiePlace('guest', secure).name];
+
+/** The token of a guest of a public test, likewise. */
+export const takerOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
+  sent[cookiePlace('taker', secure).name];
 
 /** Whether browsers come over https. */
 export const isSecure = ({ PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined }): boolean =>

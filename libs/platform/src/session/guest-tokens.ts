@@ -1,25 +1,18 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import type { JwtService } from '@nestjs/jwt';
 import { CONFIG } from '../config.js';
-
-const audience = 'live-room';
+import { guestJwt } from './guest-jwt.js';
 
 /** A guest of a live room, and which room that is. */
 export type GuestClaim = { readonly guestId: string; readonly roomId: string };
 
-/** Signs who came into a live room as a guest. With a key and an audience of its own: it is never taken for a session, nor a session for it. */
+/** Signs who came into a live room as a guest. */
 @Injectable()
 export class GuestTokens {
   private readonly jwt: JwtService;
 
   constructor(@Inject(CONFIG) { SESSION_SECRET }: { readonly SESSION_SECRET: string }) {
-    const secret = createSecretKey(Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', audience, 32)));
-    this.jwt = new JwtService({
-      secret,
-      signOptions: { algorithm: 'HS256', audience },
-      verifyOptions: { algorithms: ['HS256'], audience },
-    });
+    this.jwt = guestJwt(SESSION_SECRET, 'live-room');
   }
 
   sign({ guestId, roomId }: GuestClaim, until: Date): string {

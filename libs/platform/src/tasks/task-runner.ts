@@ -35,6 +35,7 @@ const placeOf: Readonly<Record<TaskKind, string>> = {
   login_cards: '/teacher/students',
   image: '/',
   mails: '/settings/group',
+  tag_merge: '/author/tags',
 };
 
 /** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */

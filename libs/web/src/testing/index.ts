@@ -1,3 +1,4 @@
+export { briefWhileWaiting } from './brief-errors.js';
 export { contractFetch, Fault, type Handler, type Sent } from './contract-server.js';
 export { fakeLive } from './fake-socket.js';
 export { textsBelow, textsNamedFrom } from './named-texts.js';

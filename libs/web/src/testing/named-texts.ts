@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const name =
-  /['`]((?:author|classes|console|errors|exam|files|frame|i18n|login|maths|people|ra|results|settings|taking)\.)[\w$]/g;
+  /['`]((?:author|classes|console|errors|exam|files|frame|i18n|login|maths|options|people|ra|results|settings|taking)\.)[\w$]/g;
 
 /** The beginnings (`people.`) of all texts that a file of a web app may name, and those that it imports. */
 export function textsNamedFrom(file: string, seen = new Set<string>()): Set<string> {

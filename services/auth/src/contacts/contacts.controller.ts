@@ -1,4 +1,4 @@
-import { findPeople, mailAddressesOf, peopleWithRole, staffOfGroups, zonesOf } from '@mathquiz/contracts';
+import { findPeople, mailAddressesOf, peopleWithRole, staffOfGroups, takersOf, zonesOf } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ContactsService } from './contacts.service.js';
@@ -25,6 +25,11 @@ export class ContactsController {
   @Handles(zonesOf)
   async zones({ body }: RequestOf<typeof zonesOf>) {
     return { data: await this.contacts.zones(body.ids) };
+  }
+
+  @Handles(takersOf)
+  async takers({ body }: RequestOf<typeof takersOf>) {
+    return { data: await this.contacts.takers(body.ids) };
   }
 
   @Handles(peopleWithRole)

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { maySignIn } from '../records/account-rights.js';
 import type { GroupDocument } from '../records/group.schema.js';
 import { GroupsRepository } from '../records/groups.repository.js';
+import { completed } from '../records/user.schema.js';
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf, UsersService } from '../users/users.service.js';
 
@@ -43,6 +44,15 @@ export class ContactsService {
   async zones(ids: readonly string[]) {
     const users = await this.users.findMany(ids);
     return users.map(({ _id, time_zone }) => ({ _id: _id.toHexString(), time_zone: time_zone ?? null }));
+  }
+
+  async takers(ids: readonly string[]) {
+    const users = (await this.users.findMany(ids)).map(completed);
+    return users.map(({ _id, locale, accommodations: { time_factor } }) => ({
+      _id: _id.toHexString(),
+      locale,
+      time_factor,
+    }));
   }
 
   async withRole(role: Role) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { AppError, CONFIG, type Id, keyedHash, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
@@ -6,12 +5,11 @@ import { IpThrottle } from '../limits/ip-throttle.js';
 import type { TicketDocument } from '../records/ticket.schema.js';
 import { TicketsRepository } from '../records/tickets.repository.js';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const wrongTries = { most: 5, windowS: 60 } as const;
 /** From one place, by however many accounts: a school that redeems on one morning mistypes less. */
 const wrongFromAddress = { most: 150, windowS: 300 } as const;
 
-/** Passcodes: drawn, hashed with the installation's key, and guessed at most five times a minute by one person, and not by many from one place. */
+/** Passcodes: hashed with the installation's key, and guessed at most five times a minute by one person, and not by many from one place. */
 @Injectable()
 export class PasscodesService implements OnApplicationShutdown {
   private readonly tries: SharedCounter;
@@ -23,11 +21,6 @@ export class PasscodesService implements OnApplicationShutdown {
   ) {
     this.tries = new SharedCounter(config, 'passcode');
     this.failures = new IpThrottle(this.tries, wrongFromAddress.most, wrongFromAddress.windowS);
-  }
-
-  /** 40 bits. */
-  draw(): string {
-    return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   }
 
   hash(passcode: string): string {

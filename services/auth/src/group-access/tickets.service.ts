@@ -1,6 +1,6 @@
 import { type GroupRole, groupStaff, type Locale, type Ticket } from '@mathquiz/contracts';
-import { mayLetIn } from '@mathquiz/domain/access';
-import { AppError, NoticeTeller, type Request, toId } from '@mathquiz/platform';
+import { mayLetIn, ticketStateAt } from '@mathquiz/domain/access';
+import { AppError, drawPasscode, NoticeTeller, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { GroupsService, memberRole, roleOf } from '../groups/groups.service.js';
@@ -16,12 +16,6 @@ import { PasscodesService } from './passcodes.service.js';
 
 type Wanted = { passcode?: string | undefined; expiry: number; uses: number | null; role: GroupRole };
 type Applying = { passcode: string; applicant_message: string; info: Record<string, string> };
-
-function stateOf(ticket: TicketDocument, now: Date): Ticket['state'] {
-  if (ticket.revoked_at !== null) return 'revoked';
-  if (ticket.expires_at <= now) return 'expired';
-  return ticket.uses !== null && ticket.used >= ticket.uses ? 'used_up' : 'valid';
-}
 
 /** Tickets of groups: issued by staff, redeemed by whoever holds the passcode. */
 @Injectable()
@@ -41,7 +35,7 @@ export class TicketsService {
   async issue({ caller, context, now }: Request, groupId: string, wanted: Wanted) {
     const group = await this.groups.staffed(caller, groupId);
     if (!mayLetIn(roleOf(group, caller), wanted.role)) throw new AppError('forbidden');
-    const passcode = wanted.passcode ?? this.passcodes.draw();
+    const passcode = wanted.passcode ?? drawPasscode();
     const made = {
       code_hash: this.passcodes.hash(passcode),
       ending: passcode.slice(-2),
@@ -131,7 +125,7 @@ export class TicketsService {
       _id: row._id.toHexString(),
       ending: row.ending,
       role: row.role,
-      state: stateOf(row, now),
+      state: ticketStateAt(row, now),
       expires_at: row.expires_at.toISOString(),
       uses: row.uses,
       redeemed: row.redeemed.flatMap(({ user_id, at }) => {

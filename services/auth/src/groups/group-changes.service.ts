@@ -1,5 +1,5 @@
 import type { Group, GroupRole, Member } from '@mathquiz/contracts';
-import { isGroupStaff, mayChangeRole, mayRemoveGroup, mayTakeOut } from '@mathquiz/domain/access';
+import { isGroupStaff, mayChangeRole, mayRemoveGroup, mayTakeOut, takesTests } from '@mathquiz/domain/access';
 import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,6 +9,13 @@ import { MembershipCleanupRepository } from '../records/membership-cleanup.repos
 import { UsersRepository } from '../records/users.repository.js';
 import { personOf } from '../users/users.service.js';
 import { GroupsService, memberRole, roleOf } from './groups.service.js';
+
+/** Labels go with a role that takes no tests. */
+const inRole = ({ labels, ...member }: Membership, role: GroupRole): Membership => ({
+  ...member,
+  role,
+  ...(labels && takesTests(role) ? { labels } : {}),
+});
 
 /** Making, changing and leaving groups. Whose rights change by it is told at once, so that they count everywhere within a second. */
 @Injectable()
@@ -54,7 +61,7 @@ export class GroupChangesService {
     if (theirs !== wanted && !mayChangeRole(roleOf(group, caller), theirs, wanted)) throw new AppError('forbidden');
     const heirs = wanted === 'owner' ? group.members.filter(({ role }) => role === 'owner') : [];
     const members = group.members.map((member): Membership => {
-      if (member.user_id.toHexString() === userId) return { ...member, role: wanted };
+      if (member.user_id.toHexString() === userId) return inRole(member, wanted);
       return heirs.includes(member) ? { ...member, role: 'manager' } : member;
     });
     if (!(await this.groups.setMembers(group, members))) throw new AppError('version_conflict');
@@ -64,7 +71,24 @@ export class GroupChangesService {
       { action: 'member_role_changed', by: caller, user, group, address: context.address, details },
       now,
     );
-    return { ...personOf(user), role: wanted };
+    const { labels = [] } = members.find(({ user_id }) => user_id.toHexString() === userId) ?? {};
+    return { ...personOf(user), role: wanted, labels };
+  }
+
+  /** Only who takes tests has labels: they say which tests are theirs, and with which times. */
+  async label({ caller, context, now }: Request, id: string, userId: string, labels: string[]): Promise<Member> {
+    const group = await this.read.staffed(caller, id);
+    const member = group.members.find(({ user_id }) => user_id.toHexString() === userId);
+    const user = member && (await this.users.findById(userId));
+    if (!member || !user) throw new AppError('not_found');
+    if (!takesTests(member.role)) throw new AppError('wrong_state', { reason: 'takes_no_tests' });
+    if (!(await this.groups.setLabels(group._id, member, labels))) throw new AppError('version_conflict');
+    const details = { from: (member.labels ?? []).join(', '), to: labels.join(', ') };
+    await this.audit.record(
+      { action: 'member_labelled', by: caller, user, group, address: context.address, details },
+      now,
+    );
+    return { ...personOf(user), role: member.role, labels };
   }
 
   /** Leaving, or taking somebody out. The last owner has to hand the group over first. */

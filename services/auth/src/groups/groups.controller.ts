@@ -56,6 +56,11 @@ export class GroupsController {
     return { data: await this.changes.changeRole(request, params.id, params.userId, body.role) };
   }
 
+  @Handles(routes.labelMember)
+  async labelMember({ params, body, ...request }: RequestOf<typeof routes.labelMember>) {
+    return { data: await this.changes.label(request, params.id, params.userId, body.labels) };
+  }
+
   @Handles(routes.removeMember)
   async removeMember({ params, ...request }: RequestOf<typeof routes.removeMember>) {
     await this.changes.takeOut(request, params.id, params.userId);

@@ -46,12 +46,15 @@ export class GroupsService {
   ) {
     const group = await this.staffed(caller, id);
     const wanted = group.members.filter((member) => role === undefined || member.role === role);
-    const roles = new Map(wanted.map((member) => [member.user_id.toHexString(), member.role]));
-    const people = (await this.users.names([...roles.keys()])).filter(({ username, name, lastname }) =>
+    const byId = new Map(wanted.map((member) => [member.user_id.toHexString(), member]));
+    const people = (await this.users.names([...byId.keys()])).filter(({ username, name, lastname }) =>
       isFoundBy(`${username} ${name} ${lastname}`, q ?? ''),
     );
     const shown = people.slice(offset, offset + limit);
-    const data: Member[] = shown.map((person) => ({ ...person, role: roles.get(person._id) ?? 'member' }));
+    const data: Member[] = shown.map((person) => {
+      const { role: theirs = 'member', labels = [] } = byId.get(person._id) ?? {};
+      return { ...person, role: theirs, labels };
+    });
     return { data, total: people.length, offset, limit };
   }
 
@@ -96,7 +99,7 @@ export class GroupsService {
       groupname: group.groupname,
       students: takers(group).flatMap((member) => {
         const person = byId.get(member.user_id.toHexString());
-        return person ? [{ ...person, joined_at: inSince(member).toISOString() }] : [];
+        return person ? [{ ...person, joined_at: inSince(member).toISOString(), labels: member.labels ?? [] }] : [];
       }),
     }));
   }

@@ -1,5 +1,5 @@
 import type { Locale, ParentTicket } from '@mathquiz/contracts';
-import { AppError, type Request, toId } from '@mathquiz/platform';
+import { AppError, drawPasscode, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { PasscodesService } from '../group-access/passcodes.service.js';
@@ -24,7 +24,7 @@ export class ParentTicketsService {
     { expiry, uses }: { expiry: number; uses: number },
   ) {
     const student = await this.managed.student(caller, studentId);
-    const passcode = this.passcodes.draw();
+    const passcode = drawPasscode();
     const expires_at = new Date(now.getTime() + expiry * 3_600_000);
     await this.tickets.create({
       code_hash: this.passcodes.hash(passcode),

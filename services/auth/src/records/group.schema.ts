@@ -3,14 +3,16 @@ import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema, type Types } from 'mongoose';
 
-/** `joined_at` is not known of those who came in before it was kept. */
-export type Membership = { user_id: Types.ObjectId; role: GroupRole; joined_at?: Date };
+/** `joined_at` is not known of those who came in before it was kept. `labels` of who has some: what a test may ask for. */
+export type Membership = { user_id: Types.ObjectId; role: GroupRole; joined_at?: Date; labels?: string[] };
 
 const membership = new MongoSchema<Membership>(
   {
     user_id: { ...userId, required: true },
     role: { type: String, required: true },
     joined_at: { type: Date },
+    // Without a default: `setMembers` compares members as they are stored.
+    labels: { type: [String], default: undefined },
   },
   { _id: false },
 );

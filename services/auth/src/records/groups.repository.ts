@@ -1,4 +1,4 @@
-import { type GroupFilter, type GroupRole, groupRoles } from '@mathquiz/contracts';
+import { type Caller, type GroupFilter, type GroupRole, groupRoles } from '@mathquiz/contracts';
 import { isGroupStaff } from '@mathquiz/domain/access';
 import { indexTerms, searchTerms } from '@mathquiz/domain/format';
 import { type Idempotency, isDuplicateKey, sameAsBefore, Together } from '@mathquiz/platform';
@@ -28,10 +28,16 @@ export class GroupsRepository {
     return this.ofUser.ask(new Types.ObjectId(userId).toHexString());
   }
 
-  /** What somebody is in their groups. */
-  async rolesOf(userId: string): Promise<{ _id: string; role: Membership['role'] }[]> {
+  /** What somebody is in their groups, and the labels that they have there. */
+  async rolesOf(userId: string): Promise<Caller['groups']> {
     const groups = await this.findOfUser(userId);
-    return groups.flatMap(({ _id, members }) => members.map(({ role }) => ({ _id: _id.toHexString(), role })));
+    return groups.flatMap(({ _id, members }) =>
+      members.map(({ role, labels = [] }) => ({
+        _id: _id.toHexString(),
+        role,
+        ...(labels.length > 0 ? { labels } : {}),
+      })),
+    );
   }
 
   /** The same of many people, in one question. */
@@ -132,6 +138,21 @@ export class GroupsRepository {
       .exec();
     if (changed) this.tell([...group.members, ...members]);
     return changed;
+  }
+
+  /** In the place of the labels that they had; false: they are not in it in this role any more. */
+  async setLabels(id: Types.ObjectId, { user_id, role }: Membership, labels: readonly string[]): Promise<boolean> {
+    const change =
+      labels.length > 0
+        ? { $set: { 'members.$[one].labels': [...labels] } }
+        : { $unset: { 'members.$[one].labels': '' as const } };
+    const done = await this.groups
+      .updateOne({ _id: id, members: { $elemMatch: { user_id, role } } }, change, {
+        arrayFilters: [{ 'one.user_id': user_id }],
+      })
+      .exec();
+    if (done.matchedCount === 1) this.changes.tell(user_id.toHexString());
+    return done.matchedCount === 1;
   }
 
   /** Takes somebody out; the owner stays. */

@@ -26,7 +26,12 @@ export class SuccessionService {
 
   private async groupsOf(userId: string) {
     const groups = await this.groups.findOfUser(userId);
-    return groups.map(({ _id, groupname, members }) => ({ _id, groupname, role: members[0]?.role }));
+    return groups.map(({ _id, groupname, members: [own] }) => ({
+      _id,
+      groupname,
+      role: own?.role,
+      labels: own?.labels ?? [],
+    }));
   }
 
   /** Where no staff is left, nobody is the owner: admins act in every group. Repeating it is harmless. */

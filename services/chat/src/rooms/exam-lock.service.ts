@@ -1,5 +1,5 @@
 import { type Caller, examModeChanged, type RequestContext, runningExam, type ServiceCall } from '@mathquiz/contracts';
-import { takingGroups } from '@mathquiz/domain/access';
+import { takingMemberships } from '@mathquiz/domain/access';
 import { AppError, BusClient, Kept, untilSaid } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ export class ExamLockService {
 
   /** null: nothing keeps them from talking. Throws where it cannot be known: in doubt chat stays closed. */
   async examOf(caller: Caller, context?: RequestContext): Promise<Exam> {
-    if (takingGroups(caller).length === 0) return null;
+    if (takingMemberships(caller).length === 0) return null;
     const { user_id } = caller;
     return this.kept.get(user_id, '', async () => (await this.bus.ask(runningExam, { user_id }, context)).data);
   }

@@ -59,6 +59,7 @@ export class SocketsGateway implements OnGatewayInit<Server>, OnGatewayConnectio
       seenAt: Date.now(),
       rooms: new Map(),
       tests: new Set(),
+      documents: {},
       asks: { second: 0, count: 0 },
       typedAt: 0,
     };

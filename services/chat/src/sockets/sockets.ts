@@ -1,10 +1,21 @@
-import { type Caller, callerChanged, events, liveNamespace, type PageEvent } from '@mathquiz/contracts';
+import {
+  type Caller,
+  callerChanged,
+  type Deed,
+  type DocumentPlace,
+  events,
+  liveNamespace,
+  type PageEvent,
+  type Person,
+} from '@mathquiz/contracts';
 import { BusClient } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import { ChannelStore } from '../channel/channel-store.js';
 
+/** Something that its person has open, and what they do with it. */
+export type OpenDocument = DocumentPlace & { readonly person: Person; readonly deed: Deed };
 /** `group`: whose members are in it. `desk`: a request for help. `inExam`: is heard while an exam runs. */
 type HeardRoom = { readonly group: string | null; readonly desk: boolean; readonly inExam: boolean };
 
@@ -15,6 +26,8 @@ export type SocketData = {
   seenAt: number;
   readonly rooms: Map<string, HeardRoom>;
   readonly tests: Set<string>;
+  /** By their channels; told to other processes as it is. */
+  readonly documents: Record<string, OpenDocument>;
   /** Asks of this second. */
   asks: { second: number; count: number };
   /** When it said last that its person is typing. */
@@ -31,6 +44,7 @@ export const channelOf = {
   person: (id: string) => `user:${id}`,
   room: (id: string) => `room:${id}`,
   test: (id: string) => `test:${id}`,
+  document: ({ kind, doc_id }: DocumentPlace) => `document:${kind}:${doc_id}`,
   operators: 'operators',
   /** Among the sockets of guests. */
   guest: (id: string) => `guest:${id}`,
@@ -95,6 +109,16 @@ export class Sockets {
     return (found ?? []).flatMap(({ data }) => (data as Partial<SocketData>).caller ?? []);
   }
 
+  /** Everybody who has it open, in any process; only in one's own where the others do not answer. */
+  async openAt(place: DocumentPlace): Promise<OpenDocument[]> {
+    const channel = channelOf.document(place);
+    const found = await this.io
+      ?.in(channel)
+      .fetchSockets()
+      .catch(() => this.all.filter(({ rooms }) => rooms.has(channel)));
+    return (found ?? []).flatMap(({ data }) => (data as Partial<SocketData>).documents?.[channel] ?? []);
+  }
+
   /** A guest's pages are closed, in every process. */
   closeGuest(guestId: string): void {
     for (const io of this.guestsEverywhere()) io.in(channelOf.guest(guestId)).disconnectSockets(true);
@@ -153,13 +177,21 @@ export class Sockets {
 
   private placeOf(event: PageEvent, body: Record<string, unknown>): string {
     if (event.to === 'room') return channelOf.room(String(body.room_id));
+    if (event.to === 'document') return channelOf.document(body as DocumentPlace);
     return event.to === 'test' ? channelOf.test(String(body.test_id)) : channelOf.operators;
   }
 }
 
 /** What services name beside the payload; some payloads name it themselves. */
 function withoutAddress({ payload, to }: PageEvent, body: Record<string, unknown>): Record<string, unknown> {
-  const address = { person: 'user_id', room: 'room_id', test: 'test_id', operators: '', guests: 'room_id' }[to];
+  const address = {
+    person: 'user_id',
+    room: 'room_id',
+    test: 'test_id',
+    operators: '',
+    guests: 'room_id',
+    document: 'doc_id',
+  }[to];
   if (Object.hasOwn(payload.shape, address)) return body;
   const { [address]: _, ...rest } = body;
   return rest;

@@ -41,9 +41,9 @@ export class DownloadsService {
     @Inject(ImageTokens) private readonly tokens: ImageTokens,
   ) {}
 
-  /** The picture that a token of this caller stands for, without asking anybody; null: there is no such token. */
-  async ofToken({ params: { id }, query: { t, w } }: ImageRequest, callerId: string): Promise<Given | null> {
-    if (t === undefined || !this.tokens.fits(id, callerId, t)) return null;
+  /** The picture that a token of one of these readers stands for, without asking anybody; null: there is no such token. */
+  async ofToken({ params: { id }, query: { t, w } }: ImageRequest, readers: readonly string[]): Promise<Given | null> {
+    if (t === undefined || !readers.some((reader) => this.tokens.fits(id, reader, t))) return null;
     for (const width of w === undefined ? ['full'] : [String(w), 'full']) {
       for (const bucket of imageBuckets) {
         const key = `images/${id}/${width}`;

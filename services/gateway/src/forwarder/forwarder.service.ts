@@ -19,6 +19,7 @@ import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
 import { clearGuest, clearSession, setBinding, setGuest, setSession, tokensOf } from '../session/cookies.js';
+import { GuestsService } from '../session/guests.service.js';
 import { lookIn } from '../session/looks.service.js';
 import { SessionGuard } from '../session/session.guard.js';
 import { contextOf } from './context.js';
@@ -54,6 +55,7 @@ export class ForwarderService {
     @Inject(BusClient) private readonly bus: BusClient,
     @Inject(SessionGuard) private readonly guard: SessionGuard,
     @Inject(CallersService) private readonly callers: CallersService,
+    @Inject(GuestsService) private readonly guests: GuestsService,
     @Inject(SharedCounter) private readonly counter: SharedCounter,
     @Inject(DownloadsService) private readonly downloads: DownloadsService,
     @Inject(UploadsService) private readonly uploads: UploadsService,
@@ -66,8 +68,9 @@ export class ForwarderService {
   }
 
   async answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { session, guest } = route.traits;
-    const tokens = session === undefined && guest === undefined ? null : tokensOf(request.cookies, this.secure);
+    const { session, guest, taker } = route.traits;
+    const asksForTokens = session !== undefined || guest !== undefined || (taker !== undefined && taker !== 'as');
+    const tokens = asksForTokens ? tokensOf(request.cookies, this.secure) : null;
     const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, tokens);
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
@@ -131,7 +134,9 @@ export class ForwarderService {
   ): Promise<unknown> {
     const { caller, context } = asking;
     const picture = isImageRequest(route.subject) && caller;
-    const known = picture ? await this.downloads.ofToken(asking as never, caller.user_id) : null;
+    const known = picture
+      ? await this.downloads.ofToken(asking as never, this.guests.readersOf(request, caller))
+      : null;
     if (known) return this.downloads.give(known, request, reply);
     const { data } = this.close(route, await this.ask(route, asking, request), context) as { data: Given };
     return this.downloads.give(data, request, reply);
@@ -172,6 +177,7 @@ export class ForwarderService {
   ): Promise<Caller | null> {
     request.asking = context;
     if (route.access.who === 'anyone') return null;
+    if (this.guests.isAsked(route, request)) return this.guests.admit(request);
     await this.guard.canActivate(new ExecutionContextHost([request, reply]));
     if (!request.user) throw new AppError('not_signed_in');
     return request.user;
@@ -213,7 +219,8 @@ export class ForwarderService {
   private give(route: Route, data: unknown, readerId: string | null, reply: FastifyReply): unknown {
     void reply.status(route.status).header('cache-control', 'no-store');
     if (route.traits.session === 'clear') clearSession(reply, this.secure);
-    if (route.traits.guest === 'clear') clearGuest(reply, this.secure);
+    if (route.traits.guest === 'clear') clearGuest(reply, 'guest', this.secure);
+    if (route.traits.taker === 'clear') clearGuest(reply, 'taker', this.secure);
     if (route.status === 204 || route.traits.head) return reply.send();
     if (route.traits.redirect) {
       const { location, session, binding } = data as Redirect;
@@ -226,9 +233,10 @@ export class ForwarderService {
       if (session) setSession(reply, session, this.secure);
       return body;
     }
-    if (route.traits.guest === 'set') {
+    if (route.traits.guest === 'set' || route.traits.taker === 'set') {
       const { guest_token, ...body } = data as WithGuest;
-      if (guest_token) setGuest(reply, guest_token, this.secure);
+      const kind = route.traits.guest === 'set' ? 'guest' : 'taker';
+      if (guest_token) setGuest(reply, kind, guest_token, this.secure);
       return body;
     }
     if (route.traits.download) {

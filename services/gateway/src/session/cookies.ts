@@ -1,5 +1,5 @@
 import { cookies, type RequestContext, type sessionTokens } from '@mathquiz/contracts';
-import { cookiePlace, plainPlaces, type SessionCookie } from '@mathquiz/platform/session';
+import { cookiePlace, plainPlaces, type SessionCookie, takerOf } from '@mathquiz/platform/session';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
@@ -15,11 +15,13 @@ export function tokensOf(sent: Sent, secure: boolean): RequestContext['tokens'] 
   const read = (kind: SessionCookie) => sent[cookiePlace(kind, secure).name] ?? sent[cookies[kind]];
   const binding = read('oidc');
   const guest = sent[cookiePlace('guest', secure).name];
+  const taker = takerOf(sent, secure);
   return {
     access: read('access') ?? null,
     refresh: read('refresh') ?? null,
     ...(binding === undefined ? {} : { binding }),
     ...(guest === undefined ? {} : { guest }),
+    ...(taker === undefined ? {} : { taker }),
   };
 }
 
@@ -35,13 +37,15 @@ export function setBinding(reply: FastifyReply, binding: string, secure: boolean
   set(reply, 'oidc', binding, secure, { sameSite: 'lax', maxAge: binding === '' ? 0 : 600 });
 }
 
-/** Lasts as long as the live room. */
-export function setGuest(reply: FastifyReply, guest: { token: string; expires_at: string }, secure: boolean): void {
-  set(reply, 'guest', guest.token, secure, { expires: new Date(guest.expires_at) });
+type Guest = { token: string; expires_at: string };
+
+/** `guest`: of a live room, as long as it lasts. `taker`: of a public test. */
+export function setGuest(reply: FastifyReply, kind: 'guest' | 'taker', guest: Guest, secure: boolean): void {
+  set(reply, kind, guest.token, secure, { expires: new Date(guest.expires_at) });
 }
 
-export function clearGuest(reply: FastifyReply, secure: boolean): void {
-  const { name, path } = cookiePlace('guest', secure);
+export function clearGuest(reply: FastifyReply, kind: 'guest' | 'taker', secure: boolean): void {
+  const { name, path } = cookiePlace(kind, secure);
   void reply.clearCookie(name, { ...traits(secure), path });
 }
 

@@ -1,6 +1,8 @@
-import { categories, clientVersion, htmlLang, type Locale, locales, partKinds, routes } from '@mathquiz/contracts';
+import { clientVersion, htmlLang, type Locale, locales, partKinds, routes } from '@mathquiz/contracts';
+import { inOrder } from '@mathquiz/domain/categories';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { CategoryTreeService } from '../categories/category-tree.service.js';
 import { TextsService } from '../i18n/texts.service.js';
 
 const endonyms: Readonly<Record<Locale, string>> = {
@@ -24,7 +26,10 @@ const localeOptions = locales.map((value) => ({
 
 @Controller()
 export class AboutController {
-  constructor(@Inject(TextsService) private readonly texts: TextsService) {}
+  constructor(
+    @Inject(TextsService) private readonly texts: TextsService,
+    @Inject(CategoryTreeService) private readonly categories: CategoryTreeService,
+  ) {}
 
   @Handles(routes.version)
   async version(_: RequestOf<typeof routes.version>) {
@@ -33,7 +38,14 @@ export class AboutController {
 
   @Handles(routes.applicationData)
   async data(_: RequestOf<typeof routes.applicationData>) {
-    return { data: { locales: localeOptions, categories: [...categories], part_kinds: [...partKinds] } };
+    const { tree } = await this.categories.read();
+    return {
+      data: {
+        locales: localeOptions,
+        categories: inOrder(tree).map(({ category }) => category.slug),
+        part_kinds: [...partKinds],
+      },
+    };
   }
 
   @Handles(routes.languageData)

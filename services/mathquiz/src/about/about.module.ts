@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { AboutController } from './about.controller.js';
 
-@Module({ controllers: [AboutController] })
+@Module({ imports: [CategoriesModule], controllers: [AboutController] })
 export class AboutModule {}

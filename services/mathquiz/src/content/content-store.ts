@@ -2,6 +2,9 @@ import type { ContentKind } from '@mathquiz/contracts';
 import type { ContentRepository } from '../records/content.repository.js';
 import type { ContentDocument } from '../records/content.schema.js';
 
+/** Problems that an author is told of at once. */
+export const maxTold = 10;
+
 /** One kind of content: how it is stored, and the little in which it differs. Everything else is the same for all kinds. */
 export interface ContentStore<D extends ContentDocument = ContentDocument, C = unknown, F extends object = object> {
   readonly kind: ContentKind;

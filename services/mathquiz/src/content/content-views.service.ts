@@ -1,7 +1,8 @@
 import type { Caller, ContentStatus, Person, RequestContext } from '@mathquiz/contracts';
 import { mayDiscuss, mayPublish, mayRead, mayReadDrafts, mayReview, mayShare, mayWrite } from '@mathquiz/domain/access';
-import { namedShares, PeopleService, type Request } from '@mathquiz/platform';
+import { PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { nobody, sharesByName } from '../people/shares-by-name.js';
 import type { ContentDocument, Deed } from '../records/content.schema.js';
 import { ContentCommentsRepository } from '../records/content-comments.repository.js';
 import { contentRights } from '../records/rights.js';
@@ -25,10 +26,12 @@ export class ContentViews {
     const rows = found.map((row) => asSeen(row, caller));
     const [person, factsOf] = await Promise.all([this.named(rows, context), store.factsOfRows(rows)]);
     return rows.map((row) => {
+      const rights = contentRights(row);
+      const hands = { mine: mayWrite(caller, rights), owned: mayShare(caller, rights) };
       const { title, category, tags, language = null, grade = null, chapter = '', difficulty = null } = row;
       const requested_at = row.status === 'requested' ? (row.requested?.at.toISOString() ?? null) : null;
       const said = { title, category, tags, language, grade, chapter, difficulty, requested_at };
-      return { ...headOf(row, person), ...said, ...factsOf(row) };
+      return { ...headOf(row, person), ...said, ...hands, ...factsOf(row) };
     });
   }
 
@@ -47,7 +50,7 @@ export class ContentViews {
     const [person, shares, forked_from, open_comments] = await Promise.all([
       this.named([seen], context),
       // Who else has it is for those who share it.
-      owned ? this.shares(stored, context) : [],
+      owned ? sharesByName(this.people, stored.shares ?? [], context) : [],
       this.origin(caller, store, stored),
       inTalk ? this.comments.countOpen(stored._id.toHexString()) : 0,
     ]);
@@ -77,18 +80,6 @@ export class ContentViews {
     return { _id, version: from.version, title, newer: version > from.version ? version : null };
   }
 
-  private async shares({ shares = [] }: ContentDocument, context: RequestContext) {
-    const groups = await this.people.groupNames(
-      shares.flatMap(({ group_id }) => group_id?.toHexString() ?? []),
-      context,
-    );
-    const people = await this.people.byIds(
-      shares.flatMap(({ user_id }) => user_id?.toHexString() ?? []),
-      context,
-    );
-    return namedShares(shares, { person: (id) => people.get(id) ?? nobody(id), groups });
-  }
-
   /** Everybody who is named in these. */
   private async named(rows: readonly ContentDocument[], context: RequestContext): Promise<People> {
     const ids = rows.flatMap(({ owner_id, requested, rejected, validated }) =>
@@ -98,8 +89,6 @@ export class ContentViews {
     return (id) => people.get(id.toHexString()) ?? nobody(id.toHexString());
   }
 }
-
-const nobody = (_id: string): Person => ({ _id, username: '', name: '', lastname: '' });
 
 /** Other staff read what was published; the head tells about its newest draft. */
 export function asSeen<D extends ContentDocument>(one: D, caller: Caller): D {

@@ -1,4 +1,4 @@
-import { type ContentKind, type quizFilter, routes, type textFilter } from '@mathquiz/contracts';
+import { type bookFilter, type ContentKind, type quizFilter, routes, type textFilter } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { ContentService } from './content.service.js';
@@ -18,6 +18,7 @@ const routesOf = (kind: ContentKind) => {
     create: routes[`create${name}`],
     save: routes[`save${name}`],
     history: routes[`historyOf${name}`],
+    languages: routes[`languagesOf${name}`],
     fork: routes[`fork${name}`],
     forks: routes[`forksOf${name}`],
     follow: routes[`follow${name}`],
@@ -41,7 +42,7 @@ const routesOf = (kind: ContentKind) => {
 };
 
 /** As parseFilter takes it; items are filtered by more than the others. */
-type FilterSchema = typeof quizFilter | typeof textFilter;
+type FilterSchema = typeof quizFilter | typeof textFilter | typeof bookFilter;
 
 /** The controller of a kind of content; `Store` is what tells it from the others. */
 export function contentController(kind: ContentKind, Store: Type<object>, filterOf: FilterSchema): Type<object> {
@@ -92,6 +93,11 @@ export function contentController(kind: ContentKind, Store: Type<object>, filter
     @Handles(of.history)
     history({ params, query, ...request }: Asked<'history'>) {
       return this.content.history(request, this.store, params.id, query.offset, query.limit);
+    }
+
+    @Handles(of.languages)
+    async languages({ params, query, ...request }: Asked<'languages'>) {
+      return { data: await this.content.languages(request, this.store, params.id, query.version) };
     }
 
     @Handles(of.fork)

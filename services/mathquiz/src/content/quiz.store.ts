@@ -10,7 +10,9 @@ import type { ContentStore } from './content-store.js';
 /** As much of a statement as a row of a list shows. */
 const rowStatement = 240;
 
-type ItemFacts = Pick<QuizRow, 'kinds' | 'points' | 'randomised' | 'statement'>;
+type ItemFacts = Pick<QuizRow, 'kinds' | 'points' | 'randomised' | 'statement' | 'used'>;
+
+const unused = { tests: 0, answers: 0, facility: null } as const;
 
 /** Items: what is drawn with a seed, and marked. */
 @Injectable()
@@ -32,9 +34,10 @@ export class QuizStore implements ContentStore<QuizDocument, ItemContent, ItemFa
   async factsOfRows(rows: readonly QuizDocument[]) {
     const pins = rows.map(({ _id, version }) => ({ quiz_id: _id.toHexString(), version }));
     const statements = await this.repository.statementsOf(pins);
-    return ({ _id, kinds, points, randomised }: QuizDocument) => {
+    return ({ _id, kinds, points, randomised, used }: QuizDocument) => {
       const statement = excerpt(statements.get(_id.toHexString()) ?? '', rowStatement);
-      return { kinds, points, randomised, statement };
+      const { tests, answers, facility } = used ?? unused;
+      return { kinds, points, randomised, statement, used: { tests, answers, facility } };
     };
   }
 }

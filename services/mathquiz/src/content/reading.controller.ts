@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
-import { conventionOf } from '../engine/variants.js';
+import { draftOptions, storedOptions } from '../engine/variants.js';
 import { ContentService } from './content.service.js';
 import { TextStore } from './text.store.js';
 import { TextChecks } from './text-checks.service.js';
@@ -17,12 +17,13 @@ export class ReadingController {
 
   @Handles(routes.renderTextDraft)
   async draft({ caller, context, body }: RequestOf<typeof routes.renderTextDraft>) {
-    return { data: await this.checks.render(caller, body.content, conventionOf(context.locale), true) };
+    return { data: await this.checks.render(caller, body.content, draftOptions(context.locale, body.language), true) };
   }
 
   @Handles(routes.renderText)
   async stored({ params, body, ...request }: RequestOf<typeof routes.renderText>) {
     const { content } = await this.content.get(request, this.texts, params.id, body.version);
-    return { data: await this.checks.render(request.caller, content, conventionOf(request.context.locale), false) };
+    const options = storedOptions(request.context.locale, body.language);
+    return { data: await this.checks.render(request.caller, content, options, false) };
   }
 }

@@ -1,6 +1,7 @@
 import { type Caller, type ItemProblem, type RenderedText, type TextContent, textLimits } from '@mathquiz/contracts';
 import { mayRead } from '@mathquiz/domain/access';
-import type { Convention } from '@mathquiz/domain/randomisation';
+import { asRead, inLanguage, languagesOf } from '@mathquiz/domain/languages';
+import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import { asItem, itemsInText, problemOfText, readText } from '@mathquiz/domain/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
@@ -18,9 +19,9 @@ export class TextChecks {
   ) {}
 
   /** As this reader sees it, with the items that they may try. `warned`: and what its author should look at. */
-  async render(caller: Caller, content: TextContent, convention: Convention, warned: boolean): Promise<RenderedText> {
-    const { body, problems, warnings } = await this.looked(caller.user_id, content, convention, warned);
-    const { ids, found } = await this.itemsOf(content);
+  async render(caller: Caller, content: TextContent, options: DrawOptions, warned: boolean): Promise<RenderedText> {
+    const { body, problems, warnings } = await this.looked(caller.user_id, content, options, warned);
+    const { ids, found } = await this.itemsOf(asRead(content, options));
     const read = found.filter((one) => mayRead(caller, contentRights(one))).map((one) => asSeen(one, caller));
     const known = new Map(read.map((one) => [one._id.toHexString(), one]));
     const items = ids.flatMap((id) => {
@@ -38,15 +39,18 @@ export class TextChecks {
     return [...problems, ...missing(ids, new Set(shown), 'itemUnpublished')];
   }
 
-  private async looked(by: string, content: TextContent, convention: Convention, warned: boolean) {
-    const { variants, problems, warnings } = await this.trials.render(by, asItem(content), ['1'], convention, {
-      warned,
-    });
-    const own = readText(content.body).faults.map(({ code, params }) => ({
-      code,
-      path: 'body',
-      params: { ...params },
-    }));
+  private async looked(by: string, content: TextContent, options: DrawOptions, warned: boolean) {
+    const { variants, problems, warnings } = await this.trials.render(by, asItem(content), ['1'], options, { warned });
+    const bodies = [
+      { path: 'body', body: content.body },
+      ...languagesOf(content).map((language) => ({
+        path: `translations.${language}.body`,
+        body: inLanguage(content, language).body,
+      })),
+    ];
+    const own = bodies.flatMap(({ path, body }) =>
+      readText(body).faults.map(({ code, params }) => ({ code, path, params: { ...params } })),
+    );
     return {
       body: variants[0]?.statement ?? '',
       problems: [...own, ...problems.map(problemOfText)],

@@ -5,13 +5,11 @@ import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TextRepository } from '../records/text.repository.js';
 import type { TextDocument } from '../records/text.schema.js';
-import type { ContentStore } from './content-store.js';
+import { type ContentStore, maxTold } from './content-store.js';
 import { TextChecks } from './text-checks.service.js';
 
 /** As much of a text as a row of a list shows. */
 const rowChars = 240;
-/** Problems that an author is told of at once. */
-const maxTold = 10;
 
 type TextRowFacts = Pick<TextRow, 'beginning' | 'items'>;
 

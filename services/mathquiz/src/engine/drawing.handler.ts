@@ -34,6 +34,7 @@ function toAuthorVariant(variant: Variant, typed: boolean): AuthorVariant {
       answer_key: answerKeyOf(part),
       ...(typed ? { typed: typedForms(part) } : {}),
     })),
+    hints: [...variant.hints],
     solution: variant.solution,
   };
 }

@@ -1,10 +1,10 @@
 import { HEALTH_FACTS, type HealthFacts } from '@mathquiz/platform';
 import { Global, Module } from '@nestjs/common';
 import { ItemChecks } from './item-checks.service.js';
-import { MarkingPool, ReadingPool, ShowingPool, TryingPool } from './lanes.js';
+import { GuestPool, MarkingPool, ReadingPool, ShowingPool, TryingPool } from './lanes.js';
 import { RenderedItems } from './rendered-items.service.js';
 
-const lanes = [MarkingPool, ShowingPool, ReadingPool, TryingPool];
+const lanes = [MarkingPool, ShowingPool, ReadingPool, TryingPool, GuestPool];
 
 type Lane = InstanceType<(typeof lanes)[number]>;
 

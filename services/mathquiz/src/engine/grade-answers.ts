@@ -3,7 +3,7 @@ import { graderVersion } from '@mathquiz/domain/grading';
 import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import type { TaskResult } from '@mathquiz/platform';
 import type { AnsweredItem } from './grading.handler.js';
-import type { MarkingPool, TryingPool } from './lanes.js';
+import type { GuestPool, MarkingPool, TryingPool } from './lanes.js';
 
 /** A judgement by part, in the item's order; null: the item cannot be drawn. */
 export type GradedItem = readonly (Judgement | null)[];
@@ -13,7 +13,7 @@ export type GradedItem = readonly (Judgement | null)[];
  * that takes too long, or more memory than there is, goes to a person. `share`: whose work it is.
  */
 export async function gradeAnswers(
-  pool: MarkingPool | TryingPool,
+  pool: MarkingPool | TryingPool | GuestPool,
   items: readonly AnsweredItem[],
   options: DrawOptions,
   share: string,

@@ -1,7 +1,8 @@
 import { gateSeedCount, type ItemContent, type ItemProblem, type Judgement, type Rendered } from '@mathquiz/contracts';
 import type { Answers, CaseResult } from '@mathquiz/domain/grading';
+import { languagesOf } from '@mathquiz/domain/languages';
 import { lintItem, problemsOf, variantsAlike } from '@mathquiz/domain/linting';
-import type { Convention } from '@mathquiz/domain/randomisation';
+import type { DrawOptions } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnForAuthor } from './drawing.handler.js';
@@ -58,7 +59,7 @@ export class ItemChecks {
     by: string,
     content: ItemContent,
     seeds: readonly string[],
-    options: Convention = {},
+    options: DrawOptions = {},
     typed = false,
   ): Promise<DrawnForAuthor[]> {
     const results = await this.pool.make('drawing', { content, options, typed }, seeds, by);
@@ -85,7 +86,7 @@ export class ItemChecks {
     by: string,
     content: ItemContent,
     seeds: readonly string[],
-    convention: Convention,
+    convention: DrawOptions,
     { typed = false, warned = false }: { readonly typed?: boolean; readonly warned?: boolean } = {},
   ): Promise<Rendered> {
     const drawn = await this.draw(by, content, seeds, convention, typed);
@@ -108,8 +109,8 @@ export class ItemChecks {
    * takes too long to look at is no fault: drawing and marking have their own limits.
    */
   private async faults(by: string, content: ItemContent, drawn: readonly DrawnSeed[]): Promise<ItemProblem[]> {
-    const parts = [null, ...content.parts.keys()];
-    const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => parts.map((part) => ({ seed, part })));
+    const looks = [null, ...content.parts.keys(), ...languagesOf(content)];
+    const tasks = distinct(drawn).flatMap(({ variant: { seed } }) => looks.map((look) => ({ seed, look })));
     const results = tasks.length > 0 ? await this.pool.make('checking', { content }, tasks, by) : [];
     const found = results.flatMap((piece) => {
       if (piece.state !== 'made') problemOf(piece);
@@ -138,11 +139,15 @@ export class ItemChecks {
     ]);
   }
 
-  /** Judgements by part of what was typed into one variant. Throws `item_not_renderable`. */
-  async grade(by: string, content: ItemContent, seed: string, answers: Answers): Promise<Record<string, Judgement>> {
-    const [drawn] = await this.draw(by, content, [seed]);
+  /** Judgements by part of what was typed into one variant, told as it was shown. Throws `item_not_renderable`. */
+  async grade(
+    by: string,
+    content: ItemContent,
+    { seed, answers, options }: { readonly seed: string; readonly answers: Answers; readonly options: DrawOptions },
+  ): Promise<Record<string, Judgement>> {
+    const [drawn] = await this.draw(by, content, [seed], options);
     if (drawn?.ok === false) throw new AppError('item_not_renderable', { ...drawn.problem });
-    const [graded] = await gradeAnswers(this.pool, [{ content, seed, answers }], {}, by);
+    const [graded] = await gradeAnswers(this.pool, [{ content, seed, answers }], options, by);
     const parts = content.parts.flatMap((part, at) => {
       const judgement = graded?.[at];
       return judgement ? [[part.id, judgement] as const] : [];

@@ -60,3 +60,15 @@ export class TryingPool extends Lane {
     super(config, { name: 'trying', maxWaiting: 200, maxOfOne: 20 });
   }
 }
+
+/**
+ * Draws and judges for those who have no account, who share by the place where they are: a lane that nobody with an account waits for.
+ * A class stands behind one address, and hands in together.
+ */
+@Injectable()
+export class GuestPool extends Lane {
+  constructor(@Inject(CONFIG) config: MathquizConfig) {
+    const cpuPerMinuteMs = config.MARKING_CPU_PER_MINUTE_MS;
+    super(config, { name: 'guests', maxWaiting: 400, maxOfOne: 100, cpuPerMinuteMs });
+  }
+}

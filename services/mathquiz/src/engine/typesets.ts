@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { texOptions } from '@mathquiz/contracts';
+import { texOptions } from '@mathquiz/contracts/constants';
 import type katex from 'katex';
 
 /** Loaded by the child process that first needs it: those that mark and show have no use for it, and start sooner. */

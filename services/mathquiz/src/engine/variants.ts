@@ -7,6 +7,18 @@ export const conventionOf = (locale: Locale): Convention => ({
   decimal: commaLocales.includes(locale) ? 'comma' : 'point',
 });
 
+/** What is stored, as its reader sees it, or in the language that they ask for. */
+export const storedOptions = (locale: Locale, language: Locale | undefined): DrawOptions => ({
+  ...conventionOf(language ?? locale),
+  ...(language ? { language } : {}),
+});
+
+/** What is being written: as it was first written, however the author reads, or in the language that they ask for. */
+export const draftOptions = (locale: Locale, language: Locale | undefined): DrawOptions => ({
+  ...conventionOf(language ?? locale),
+  language: language ?? null,
+});
+
 /** A published test, as far as it says how its items are drawn. */
 type Published = { readonly options: Pick<TestOptions, 'shuffle_choices'>; readonly generator?: GeneratorVersion };
 

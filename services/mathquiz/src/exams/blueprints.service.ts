@@ -4,7 +4,9 @@ import { mayPublishTo } from '@mathquiz/domain/access';
 import { drawnRows } from '@mathquiz/domain/blueprints';
 import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { CategoryTreeService } from '../categories/category-tree.service.js';
 import { type ExamCandidate, ExamCandidatesRepository } from '../records/exam-candidates.repository.js';
+import { TagNames } from '../tags/tag-names.service.js';
 import { factsOf, PinnedItemsService } from './pinned-items.service.js';
 
 const dayMs = 86_400_000;
@@ -14,6 +16,8 @@ const dayMs = 86_400_000;
 export class BlueprintsService {
   constructor(
     @Inject(ExamCandidatesRepository) private readonly candidates: ExamCandidatesRepository,
+    @Inject(CategoryTreeService) private readonly categories: CategoryTreeService,
+    @Inject(TagNames) private readonly tags: TagNames,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
   ) {}
 
@@ -25,7 +29,11 @@ export class BlueprintsService {
     const met = new Set(await this.met(request, blueprint.group_id));
     const fitting: ExamCandidate[][] = [];
     // One after the other: a long blueprint takes no more of the database at once than a short one.
-    for (const row of rows) fitting.push(await this.candidates.fitting(caller.user_id, row, exam_only, seed, met.size));
+    for (const row of rows) {
+      const tags = await Promise.all(row.tags.map((tag) => this.tags.namesOf(tag)));
+      const asked = { ...row, category: await this.categories.slugsIn(row.category), tags };
+      fitting.push(await this.candidates.fitting(caller.user_id, asked, exam_only, seed, met.size));
+    }
     const known = new Map(fitting.flat().map((one) => [one.id, one]));
     const drawn = drawnRows(
       rows.map(({ count }, row) => ({ count, fitting: (fitting[row] ?? []).map(({ id }) => id) })),
@@ -38,7 +46,7 @@ export class BlueprintsService {
         return one ? [{ quiz_id: id, version: one.version, points: points ?? one.points }] : [];
       }),
     );
-    const content = { title: '', instructions: '', sections: [{ title: '', items }] };
+    const content = { title: '', instructions: '', sections: [{ title: '', items, pick: null, texts: [] }] };
     const pinned = await this.pinned.load(caller, content);
     return {
       content,

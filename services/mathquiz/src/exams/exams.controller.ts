@@ -2,18 +2,21 @@ import { examFilter, routes } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { BlueprintsService } from './blueprints.service.js';
+import { ExamSharingService } from './exam-sharing.service.js';
 import { ExamsService } from './exams.service.js';
 
 @Controller()
 export class ExamsController {
   constructor(
     @Inject(ExamsService) private readonly exams: ExamsService,
+    @Inject(ExamSharingService) private readonly sharing: ExamSharingService,
     @Inject(BlueprintsService) private readonly blueprints: BlueprintsService,
   ) {}
 
   @Handles(routes.listExam)
   list({ query, ...request }: RequestOf<typeof routes.listExam>) {
-    return this.exams.list(request, parseFilter(examFilter, query.filter), query.offset, query.limit);
+    const { scope, filter, offset, limit } = query;
+    return this.exams.list(request, scope, parseFilter(examFilter, filter), offset, limit);
   }
 
   @Handles(routes.getExam)
@@ -29,6 +32,21 @@ export class ExamsController {
   @Handles(routes.saveExam)
   async save({ body, ...request }: RequestOf<typeof routes.saveExam>) {
     return { data: await this.exams.save(request, body._id, body.version, body.content) };
+  }
+
+  @Handles(routes.forkExam)
+  async fork({ body, ...request }: RequestOf<typeof routes.forkExam>) {
+    return { data: await this.sharing.fork(request, body._id) };
+  }
+
+  @Handles(routes.shareExam)
+  async share({ body, ...request }: RequestOf<typeof routes.shareExam>) {
+    return { data: await this.sharing.share(request, body.doc_id, body, body.write) };
+  }
+
+  @Handles(routes.unshareExam)
+  async unshare({ body, ...request }: RequestOf<typeof routes.unshareExam>) {
+    return { data: await this.sharing.unshare(request, body.doc_id, body) };
   }
 
   @Handles(routes.generateExam)

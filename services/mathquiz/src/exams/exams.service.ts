@@ -1,67 +1,73 @@
-import type { Caller, Exam, ExamContent, ExamRow, ItemProblem, Locale } from '@mathquiz/contracts';
-import { type Asker, mayDelete, mayRead, mayWrite, type OwnedDocument } from '@mathquiz/domain/access';
-import { AppError, type Id, idempotencyOf, PeopleService, type Request } from '@mathquiz/platform';
+import type { Caller, Exam, ExamContent, ItemProblem, Locale } from '@mathquiz/contracts';
+import { contentGroups, mayDelete, mayRead, mayWrite } from '@mathquiz/domain/access';
+import { AppError, type Id, idempotencyOf, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnForAuthor } from '../engine/drawing.handler.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
-import { type ExamQuery, ExamRepository } from '../records/exam.repository.js';
+import { type ExamQuery, ExamRepository, type ExamScope } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
-import { examRights } from '../records/rights.js';
-import { factsOf, PinnedItemsService } from './pinned-items.service.js';
+import { assertPartPoints } from './assert-part-points.js';
+import { allowedExam } from './exam-access.js';
+import { ExamViews } from './exam-views.service.js';
+import { type PinnedItem, PinnedItemsService } from './pinned-items.service.js';
+import { PinnedTextsService } from './pinned-texts.service.js';
 
 @Injectable()
 export class ExamsService {
   constructor(
     @Inject(ExamRepository) private readonly exams: ExamRepository,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
-    @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(PinnedTextsService) private readonly texts: PinnedTextsService,
+    @Inject(ExamViews) private readonly views: ExamViews,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
-  async list({ caller, context }: Request, query: ExamQuery, offset: number, limit: number) {
-    const { rows, total } = await this.exams.list(caller.user_id, query, offset, limit);
-    const owner = await this.people.one(caller.user_id, context);
-    const data = rows.map((row): ExamRow => {
-      const items = row.content.sections.flatMap((section) => section.items);
-      const points = items.reduce((sum, item) => sum + item.points, 0);
-      return { ...headOf(row), owner, title: row.content.title, items: items.length, points };
-    });
-    return { data, total, offset, limit };
+  async list(request: Request, scope: ExamScope, query: ExamQuery, offset: number, limit: number) {
+    const { caller } = request;
+    const reader = { userId: caller.user_id, groupIds: contentGroups(caller) };
+    const { rows, total } = await this.exams.list(reader, scope, query, offset, limit);
+    return { data: await this.views.rows(request, rows), total, offset, limit };
   }
 
   async get(request: Request, id: string): Promise<Exam> {
-    const { caller } = request;
-    return this.toExam(request, await this.allowed(caller, id, mayRead));
+    return this.views.whole(request, await this.allowed(request.caller, id, mayRead));
   }
 
   async create(request: Request, content: ExamContent): Promise<Exam> {
     const { caller, context, now } = request;
-    await this.pinned.load(caller, content);
+    await this.assertPins(caller, content);
     const once = idempotencyOf(caller, context, content);
-    return this.toExam(request, await this.exams.create(caller.user_id, content, once, now));
+    return this.views.whole(request, await this.exams.create({ content, by: caller.user_id, at: now }, once));
   }
 
   async save(request: Request, id: string, version: number, content: ExamContent): Promise<Exam> {
     const { caller, now } = request;
     const before = await this.current(caller, id, 'save');
-    await this.pinned.load(caller, content);
-    const saved = await this.exams.save(id, version, content, now);
+    await this.assertPins(caller, content, before.content);
+    const saved = await this.exams.save(id, version, { content, by: caller.user_id, at: now });
     if (!saved) throw new AppError('version_conflict', { version: before.version });
-    return this.toExam(request, saved);
+    return this.views.whole(request, saved);
   }
 
-  async archive({ caller, now }: Request, id: string): Promise<void> {
+  /** Whether it was not in there before. */
+  async archive({ caller, now }: Request, id: string): Promise<boolean> {
     const exam = await this.allowed(caller, id, mayDelete);
     if (!exam.archived_at) await this.exams.setArchived(id, now);
+    return !exam.archived_at;
   }
 
   async restore(request: Request, id: string): Promise<Exam> {
-    const { caller } = request;
-    await this.allowed(caller, id, mayDelete);
-    const restored = await this.exams.setArchived(id, null);
-    if (!restored) throw new AppError('not_found');
-    return this.toExam(request, restored);
+    const { exam } = await this.restoreOnly(request, id);
+    return this.views.whole(request, exam);
+  }
+
+  /** For who shows nothing of it. */
+  async restoreOnly({ caller }: Request, id: string) {
+    const { archived_at } = await this.allowed(caller, id, mayDelete);
+    const exam = await this.exams.setArchived(id, null);
+    if (!exam) throw new AppError('not_found');
+    return { exam, changed: Boolean(archived_at) };
   }
 
   /** Nothing brings it back, so it has to be in the archive first. */
@@ -88,11 +94,17 @@ export class ExamsService {
     return { items: rendered, problems };
   }
 
-  /** One of one's own that is not in the archive: what is done with it would be lost from sight. */
+  /** One that is not in the archive: what is done with it would be lost from sight. Who may use it may publish it to their classes. */
   async current(caller: Caller, id: string, action: 'save' | 'publish'): Promise<ExamDocument> {
-    const exam = await this.allowed(caller, id, mayWrite);
+    const exam = await this.allowed(caller, id, action === 'save' ? mayWrite : mayRead);
     if (exam.archived_at) throw new AppError('wrong_state', { status: 'archived', action });
     return exam;
+  }
+
+  /** The items of an exam that the caller reads, in order. */
+  async itemsOf(caller: Caller, id: string): Promise<PinnedItem[]> {
+    const { content } = await this.allowed(caller, id, mayRead);
+    return this.pinned.load(caller, content, content);
   }
 
   async assertReadable(caller: Caller, id: string): Promise<void> {
@@ -105,35 +117,12 @@ export class ExamsService {
     return new Map(own.map(({ _id, content }) => [_id.toHexString(), content.title]));
   }
 
-  /** One that the decision refuses is as absent as one that is not there. */
-  private async allowed(
-    caller: Caller,
-    id: string,
-    may: (asker: Asker, exam: OwnedDocument) => boolean,
-  ): Promise<ExamDocument> {
-    const exam = await this.exams.find(id);
-    if (!exam || !may(caller, examRights(exam))) throw new AppError('not_found');
-    return exam;
+  private async assertPins(caller: Caller, content: ExamContent, held: ExamContent | null = null): Promise<void> {
+    assertPartPoints(await this.pinned.load(caller, content, held));
+    await this.texts.load(caller, content, held);
   }
 
-  private async toExam({ caller, context }: Request, exam: ExamDocument): Promise<Exam> {
-    const [owner, items] = await Promise.all([
-      this.people.one(exam.owner_id.toHexString(), context),
-      this.pinned.load(caller, exam.content),
-    ]);
-    return {
-      ...headOf(exam),
-      owner,
-      archived: Boolean(exam.archived_at),
-      content: exam.content,
-      facts: items.map(factsOf),
-    };
+  private allowed(caller: Caller, id: string, may: Parameters<typeof allowedExam>[3]): Promise<ExamDocument> {
+    return allowedExam(this.exams, caller, id, may);
   }
 }
-
-const headOf = (exam: ExamDocument) => ({
-  _id: exam._id.toHexString(),
-  version: exam.version,
-  created_at: exam.created_at.toISOString(),
-  updated_at: exam.updated_at.toISOString(),
-});

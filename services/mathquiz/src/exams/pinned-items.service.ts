@@ -1,5 +1,6 @@
 import type { Caller, ExamContent, ItemContent } from '@mathquiz/contracts';
-import { mayReadDrafts } from '@mathquiz/domain/access';
+import { contentGroups, mayReadDrafts } from '@mathquiz/domain/access';
+import type { PartPoints } from '@mathquiz/domain/composition';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ExamRepository } from '../records/exam.repository.js';
@@ -11,7 +12,10 @@ export type PinnedItem = {
   quiz_id: string;
   version: number;
   section: string;
+  block: number;
+  pick: number | null;
   points: number;
+  part_points?: PartPoints | undefined;
   content: ItemContent;
   newer: number | null;
   /** This version has been through the gate before publishing. */
@@ -28,11 +32,12 @@ export class PinnedItemsService {
   /**
    * The items of an exam in order. Whoever puts an item into an exam must be able to see it: their own, one that is shared with them,
    * or a version that is or was published: a later draft of a published item is its author's alone. Throws `not_found` naming the item
-   * otherwise. What an exam of theirs holds already stays, though a share was taken back since.
+   * otherwise. What an exam that they read holds already stays, though a share of the item was taken back since, or was never theirs.
+   * `held`: an exam that they are known to read.
    */
-  async load(caller: Caller, exam: ExamContent): Promise<PinnedItem[]> {
-    const wanted = exam.sections.flatMap((section) =>
-      section.items.map((item) => ({ ...item, section: section.title })),
+  async load(caller: Caller, exam: ExamContent, held: ExamContent | null = null): Promise<PinnedItem[]> {
+    const wanted = exam.sections.flatMap(({ title, pick, items }, block) =>
+      items.map((item) => ({ ...item, section: title, block, pick })),
     );
     const [heads, versions] = await Promise.all([
       this.quizzes.findMany([...new Set(wanted.map((item) => item.quiz_id))]),
@@ -48,10 +53,11 @@ export class PinnedItemsService {
       const drafts = head !== undefined && mayReadDrafts(caller, contentRights(head));
       return { item, head, version, drafts, allowed: drafts || (version?.published_at ?? null) !== null };
     });
-    const refused = seen.filter(({ allowed }) => !allowed).map(({ item }) => item);
-    const held = await this.heldBefore(caller, refused);
+    const inHeld = new Set(held?.sections.flatMap(({ items }) => items.map(pinOf)));
+    const refused = seen.flatMap(({ item, allowed }) => (allowed || inHeld.has(pinOf(item)) ? [] : [item]));
+    const elsewhere = await this.heldBefore(caller, refused);
     return seen.map(({ item, head, version, drafts, allowed }) => {
-      if (!head || !version || !(allowed || held.has(pinOf(item))))
+      if (!head || !version || !(allowed || inHeld.has(pinOf(item)) || elsewhere.has(pinOf(item))))
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
       const newest = (drafts ? head.version : head.published_version) ?? item.version;
       const newer = newest > item.version && head.status !== 'archived' ? newest : null;
@@ -59,10 +65,10 @@ export class PinnedItemsService {
     });
   }
 
-  private async heldBefore({ user_id }: Caller, pins: readonly Pin[]): Promise<ReadonlySet<string>> {
+  private async heldBefore(caller: Caller, pins: readonly Pin[]): Promise<ReadonlySet<string>> {
     if (pins.length === 0) return new Set();
-    const exams = await this.exams.ownHolding(
-      user_id,
+    const exams = await this.exams.readableHolding(
+      { userId: caller.user_id, groupIds: contentGroups(caller) },
       pins.map(({ quiz_id }) => quiz_id),
     );
     return new Set(exams.flatMap(({ content }) => content.sections.flatMap(({ items }) => items.map(pinOf))));

@@ -54,12 +54,13 @@ export class ReportedVariantService {
     const [drawn] = await this.trials.draw(caller.user_id, content, seeds, conventionOf(context.locale));
     if (!drawn) throw new AppError('internal');
     if (!drawn.ok) return drawn;
-    const { statement, parts, solution } = drawn.variant;
+    const { statement, parts, hints, solution } = drawn.variant;
     const item = { index: 0, section: '', points: pointsOf(content), statement };
     return {
       ok: true,
       item: { ...item, parts: parts.map(({ answer_key: _, typed: __, ...part }) => part) },
       keys: parts.map((part) => part.answer_key),
+      hints,
       solution,
     };
   }

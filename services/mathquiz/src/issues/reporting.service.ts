@@ -97,7 +97,8 @@ export class ReportingService {
     if (body.test_id !== null && body.test_id !== testId) throw notOfAttempt('test');
     const items = await this.tests.itemsOf(testId);
     const { version } = body;
-    const fits = (at: number): boolean => items[at]?.quiz_id === quizId;
+    const order = attempt ? itemOrder(items, test.options.shuffle_items, attempt.seed) : null;
+    const fits = (at: number): boolean => items[at]?.quiz_id === quizId && (order?.includes(at) ?? true);
     const first = items.findIndex((one, at) => fits(at) && (version === null || one.version === version));
     const index = body.index ?? (first >= 0 ? first : items.findIndex((_, at) => fits(at)));
     const item = items[index];
@@ -105,7 +106,6 @@ export class ReportingService {
     if (version !== null && version !== item.version) throw notOfAttempt('version');
     const seeds = attempt ? [attempt.seed, itemSeed(attempt.seed, index)] : null;
     if (seeds && body.random_seed !== null && !seeds.includes(body.random_seed)) throw notOfAttempt('seed');
-    const order = attempt ? itemOrder(items, test.options.shuffle_items, attempt.seed) : null;
     const number = order ? order.indexOf(index) + 1 : null;
     return { version: item.version, content: item.content, test, attempt, index, number, by_taker };
   }

@@ -1,16 +1,24 @@
-import { roundPoints, shareOut, withPenalty } from '@mathquiz/domain/grading';
-import { itemSeed, partKeyOf } from '@mathquiz/domain/randomisation';
-import { type GradedItem, leftToPerson } from '../engine/grade-answers.js';
+import { pointsOfParts, roundPoints } from '@mathquiz/domain/composition';
+import { withPenalty } from '@mathquiz/domain/grading';
+import { type DrawOptions, itemSeed, partKeyOf } from '@mathquiz/domain/randomisation';
+import { type GradedItem, gradeAnswers, leftToPerson } from '../engine/grade-answers.js';
 import type { AnsweredItem } from '../engine/grading.handler.js';
-import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import type { MarkingPool } from '../engine/lanes.js';
+import type { AttemptDocument, StoredAnswer, StoredMark } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
 
 /** How often each part, by its key, was missed in the attempts before. */
 export type Tries = ReadonlyMap<string, number>;
-type Submitted = Pick<AttemptDocument, 'answers' | 'seed'>;
+type Submitted = {
+  readonly answers: Readonly<Record<string, Pick<StoredAnswer, 'value' | 'decimal'>>>;
+  readonly seed: string;
+};
 
 /** A submission's answers by item, as they are judged. */
-export function answeredItems({ answers, seed }: Submitted, items: readonly TestItem[]): AnsweredItem[] {
+export function answeredItems(
+  { answers, seed }: Submitted,
+  items: readonly Pick<TestItem, 'content'>[],
+): AnsweredItem[] {
   return items.map(({ content }, index) => ({
     content,
     seed: itemSeed(seed, index),
@@ -24,17 +32,20 @@ export function answeredItems({ answers, seed }: Submitted, items: readonly Test
 }
 
 /**
- * The machine's marks of a submission, from its judgements less what earlier tries cost. Points are null where a person has to decide: the rule could not, or
+ * The machine's marks of a submission, of its own items, from its judgements less what earlier tries cost. Points are null where a person has to decide: the rule could not, or
  * the answer could not be read.
  */
 export function autoMarks(
   items: readonly TestItem[],
+  own: readonly number[],
   judged: readonly GradedItem[],
   tries: Tries,
   at: Date,
 ): StoredMark[] {
-  return items.flatMap((item, index) => {
-    const points = shareOut(item.content.parts, item.points);
+  return own.flatMap((index) => {
+    const item = items[index];
+    if (!item) return [];
+    const points = pointsOfParts(item.content.parts, item);
     return item.content.parts.map((part, position): StoredMark => {
       const key = partKeyOf(index, part.id);
       const own = judged[index]?.[position] ?? null;
@@ -51,6 +62,25 @@ export function autoMarks(
       };
     });
   });
+}
+
+/** The judgements of these items of a submission, by their places in the test; nothing of the others. */
+export async function judgedItems(
+  pool: MarkingPool,
+  submitted: Submitted,
+  items: readonly Pick<TestItem, 'content'>[],
+  own: readonly number[],
+  options: DrawOptions,
+  share: string,
+): Promise<GradedItem[]> {
+  const answered = answeredItems(submitted, items);
+  const judged = await gradeAnswers(
+    pool,
+    own.flatMap((index) => answered[index] ?? []),
+    options,
+    share,
+  );
+  return items.map((_, index) => judged[own.indexOf(index)] ?? []);
 }
 
 /** The marks of a submission that the machine has failed to mark too often: each answer is a person's. Needs nothing but it. */

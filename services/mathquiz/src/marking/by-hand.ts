@@ -1,5 +1,5 @@
 import type { AttemptState, Caller } from '@mathquiz/contracts';
-import { roundPoints, shareOut } from '@mathquiz/domain/grading';
+import { pointsOfParts, roundPoints } from '@mathquiz/domain/composition';
 import { needsReason } from '@mathquiz/domain/marking';
 import { partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
@@ -28,16 +28,20 @@ export const handMark = (
   press,
 });
 
-/** Throws `invalid_request` for a part that the test does not have, and for more points than it is worth. */
-export function assertPoints(markings: readonly Marking[], items: readonly TestItem[]): void {
+/** Throws `invalid_request` for a part that the submission does not have, and for more points than it is worth. */
+export function assertPoints(
+  markings: readonly Marking[],
+  items: readonly TestItem[],
+  { parts }: Pick<AttemptDocument, 'parts'>,
+): void {
   const most = new Map(
     items.flatMap((item, index) => {
-      const points = shareOut(item.content.parts, item.points);
+      const points = pointsOfParts(item.content.parts, item);
       return item.content.parts.map((part, at) => [partKeyOf(index, part.id), points[at] ?? 0] as const);
     }),
   );
   for (const { part, points } of markings) {
-    const limit = most.get(part);
+    const limit = parts.includes(part) ? most.get(part) : undefined;
     if (limit === undefined) throw wrong('part', { problem: part });
     if (roundPoints(points) > limit) throw wrong('points', { problem: 'tooMany', most: limit });
   }

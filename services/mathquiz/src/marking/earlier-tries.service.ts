@@ -1,12 +1,12 @@
 import { isMissed } from '@mathquiz/domain/grading';
-import { type DrawOptions, partKeyOf } from '@mathquiz/domain/randomisation';
+import { type DrawOptions, drawnItems, partKeyOf } from '@mathquiz/domain/randomisation';
 import { Inject, Injectable } from '@nestjs/common';
-import { type GradedItem, gradeAnswers } from '../engine/grade-answers.js';
+import type { GradedItem } from '../engine/grade-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
-import { answeredItems, type Tries } from './auto-marks.js';
+import { judgedItems, type Tries } from './auto-marks.js';
 
 const none: Tries = new Map();
 
@@ -49,12 +49,12 @@ export class EarlierTries {
   private async judge(id: string, items: readonly TestItem[], options: DrawOptions): Promise<readonly string[]> {
     const attempt = await this.attempts.find(id);
     if (!attempt) return [];
-    const answered = answeredItems(attempt, items);
-    const places = items.flatMap((item, place) => (isCostly(item) ? [place] : []));
-    const costly = places.flatMap((place) => answered[place] ?? []);
-    const judged = await gradeAnswers(this.pool, costly, options, attempt.user_id.toHexString());
-    const byPlace: GradedItem[] = items.map((_, place) => judged[places.indexOf(place)] ?? []);
-    const missed = missedParts(items, byPlace) ?? [];
+    const costly = drawnItems(items, attempt.seed).filter((place) => {
+      const item = items[place];
+      return item !== undefined && isCostly(item);
+    });
+    const judged = await judgedItems(this.pool, attempt, items, costly, options, attempt.user_id.toHexString());
+    const missed = missedParts(items, judged) ?? [];
     await this.attempts.keepMissed(id, missed);
     return missed;
   }

@@ -41,7 +41,7 @@ export class EqualAnswersService {
     const { attempt, test } = await this.hand.markable(caller, id);
     if (!isMarkable(attempt)) return [];
     const places = placesOf(await this.tests.itemsOf(test._id.toHexString()));
-    if (part !== undefined && !places.has(part)) throw new AppError('not_found');
+    if (part !== undefined && !attempt.parts.includes(part)) throw new AppError('not_found');
     const marks = effectiveMarks(attempt.marks);
     const asked = part === undefined ? attempt.parts.filter((key) => (marks.get(key) ?? null) === null) : [part];
     const all = asked.length === 0 ? [] : await this.markable(test);
@@ -64,7 +64,7 @@ export class EqualAnswersService {
     const { attempt, test } = await this.hand.markable(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     const items = await this.tests.itemsOf(test._id.toHexString());
-    assertPoints([marking], items);
+    assertPoints([marking], items, attempt);
     const place = placesOf(items).get(marking.part);
     if (!place) throw new AppError('not_found');
     const all = await this.markable(test);
@@ -125,7 +125,11 @@ export class EqualAnswersService {
   ): Promise<EqualAnswers> {
     const one = markedAnswer(attempt, place, null);
     const alike = all.filter(
-      (other) => !other._id.equals(attempt._id) && isSameAnswer(markedAnswer(other, place, null).answer, one.answer),
+      (other) =>
+        !other._id.equals(attempt._id) &&
+        // Who was given another item has left nothing blank here.
+        other.parts.includes(place.key) &&
+        isSameAnswer(markedAnswer(other, place, null).answer, one.answer),
     );
     if (alike.length === 0) return { equal: [], byHand: [] };
     const [fingerprint = null, ...fingerprints] = await this.fingerprintsOf(request, [attempt, ...alike], place, test);

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { ItemMeasuresRepository } from '../records/item-measures.repository.js';
 import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
@@ -19,6 +20,7 @@ const maxRounds = 5;
 @Injectable()
 export class HandMarkingService {
   constructor(
+    @Inject(ItemMeasuresRepository) private readonly measures: ItemMeasuresRepository,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestRepository) private readonly tests: TestRepository,
@@ -29,7 +31,7 @@ export class HandMarkingService {
   async mark({ caller, now }: Request, id: string, markings: readonly Marking[]): Promise<AttemptDocument> {
     const { attempt, test } = await this.markable(caller, id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
-    assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()));
+    assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()), attempt);
     const marked = await this.add(attempt, now, (current) => {
       if (isThere(markings, current, caller)) return null;
       assertReasons(markings, current);
@@ -63,6 +65,7 @@ export class HandMarkingService {
       const marked = await this.attempts.addMarks(id, attempt.revision, marks, resultOf(attempt, marks, now));
       if (marked) {
         this.news.moved(marked.test_id);
+        await this.measures.due(marked.test_id, now);
         this.notices.marked(marked, 'person', now);
         return { attempt: marked, added: true };
       }

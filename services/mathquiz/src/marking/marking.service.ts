@@ -1,16 +1,17 @@
 import { defaultLocale } from '@mathquiz/contracts';
+import { drawnItems } from '@mathquiz/domain/randomisation';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MathquizConfig } from '../config.js';
-import { gradeAnswers } from '../engine/grade-answers.js';
 import { MarkingPool } from '../engine/lanes.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository, waitingStates } from '../records/attempt.repository.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
+import { ItemMeasuresRepository } from '../records/item-measures.repository.js';
 import { TestRepository } from '../records/test.repository.js';
 import { TestNews } from '../records/test-news.js';
-import { answeredItems, autoMarks, givenUp } from './auto-marks.js';
+import { autoMarks, givenUp, judgedItems } from './auto-marks.js';
 import { EarlierTries, missedParts } from './earlier-tries.service.js';
 import type { MarkingJob } from './marking.queue.js';
 import { MarkingTriesRepository } from './marking-tries.repository.js';
@@ -27,6 +28,7 @@ type MachineMarks = { marks: StoredMark[]; missed: string[] | null };
 export class MarkingService {
   constructor(
     @Inject(CONFIG) private readonly config: MathquizConfig,
+    @Inject(ItemMeasuresRepository) private readonly measures: ItemMeasuresRepository,
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestRepository) private readonly tests: TestRepository,
@@ -61,7 +63,9 @@ export class MarkingService {
     const result = { ...resultOf(attempt, marks, now), ...verdicts };
     const marked = await this.attempts.addMarks(id, attempt.revision, marks, result);
     this.news.moved(attempt.test_id);
-    if (marked) this.notices.marked(marked, 'machine', now);
+    if (!marked) return;
+    await this.measures.due(marked.test_id, now);
+    this.notices.marked(marked, 'machine', now);
   }
 
   private async machineMarks(attempt: AttemptDocument, again: boolean, now: Date): Promise<MachineMarks> {
@@ -73,8 +77,9 @@ export class MarkingService {
       const options = drawOptionsOf(test, attempt.locale ?? defaultLocale);
       const tries = await this.earlier.before(attempt, items, options);
       const share = attempt.user_id.toHexString();
-      const judged = await gradeAnswers(this.pool, answeredItems(attempt, items), options, share);
-      return { marks: autoMarks(items, judged, tries, now), missed: missedParts(items, judged) };
+      const own = drawnItems(items, attempt.seed);
+      const judged = await judgedItems(this.pool, attempt, items, own, options, share);
+      return { marks: autoMarks(items, own, judged, tries, now), missed: missedParts(items, judged) };
     } catch (error) {
       const notItsFault = error instanceof AppError && (error.code === 'busy' || error.code === 'unavailable');
       if (again && notItsFault) await this.tries.giveBack(attempt._id.toHexString());

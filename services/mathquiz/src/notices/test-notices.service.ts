@@ -1,10 +1,12 @@
 import type { RequestContext } from '@mathquiz/contracts';
-import { shownTo } from '@mathquiz/domain/lifecycle';
+import { isFor } from '@mathquiz/domain/access';
+import { timesFor } from '@mathquiz/domain/lifecycle';
 import { NoticeTeller, PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { closedForAll } from '../records/closed-for-all.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { shownOf } from '../records/shown.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 
@@ -13,14 +15,14 @@ const dayMs = 86_400_000;
 const maxAtOnce = 20;
 const most = 5000;
 
+type Student = { readonly _id: string; readonly labels: readonly string[] };
 type Marked = Pick<AttemptDocument, '_id' | 'user_id' | 'test_id' | 'state'>;
 
 const isMarked = ({ state }: Pick<AttemptDocument, 'state'>): boolean => state === 'marked' || state === 'released';
 
 /** Whether who has handed in sees by now how it went. */
 function isReleased(test: TestHead, now: Date): boolean {
-  const facts = { submitted: true, close_at: closedForAll(test) };
-  const { score, correctness } = shownTo(test.options.release, facts, now);
+  const { score, correctness } = shownOf(test, 'submitted', now).shown;
   return score || correctness;
 }
 
@@ -40,8 +42,13 @@ export class TestNoticesService {
     this.tellClass(test, 'test_published', `test-${test._id.toHexString()}`, context);
   }
 
-  timesMoved(test: TestHead, context: RequestContext, now: Date): void {
-    this.tellClass(test, 'test_changed', `times-${test._id.toHexString()}-${now.getTime()}`, context);
+  /** Those whose times are others than before. */
+  timesMoved(before: TestHead, after: TestHead, context: RequestContext, now: Date): void {
+    const key = `times-${after._id.toHexString()}-${now.getTime()}`;
+    this.tellClass(after, 'test_changed', key, context, ({ _id, labels }) => {
+      const taker = { user_id: _id, labels, time_factor: 1 };
+      return JSON.stringify(timesFor(before.options, taker)) !== JSON.stringify(timesFor(after.options, taker));
+    });
   }
 
   /** What its teacher has just released, to those whose marks are there. */
@@ -49,10 +56,11 @@ export class TestNoticesService {
     if (!isReleased(before, now) && isReleased(after, now)) await this.tellResults(after);
   }
 
-  /** Marked at last: whoever handed in does not look any more, unless a machine did it at once. */
+  /** Marked at last: whoever handed in does not look any more, unless a machine did it at once. Guests have their link. */
   marked(attempt: AttemptDocument, by: 'person' | 'machine', now: Date): void {
     // A mark that is stored is stored, whatever becomes of this.
-    if (isMarked(attempt)) this.tellMarked(attempt, by, now).catch((error: Error) => this.logger.warn(error.message));
+    if (isMarked(attempt) && !attempt.guest)
+      this.tellMarked(attempt, by, now).catch((error: Error) => this.logger.warn(error.message));
   }
 
   private async tellMarked(attempt: AttemptDocument, by: 'person' | 'machine', now: Date): Promise<void> {
@@ -79,8 +87,9 @@ export class TestNoticesService {
   async sweep(now: Date): Promise<void> {
     const closed = await this.tests.closedUntold(new Date(now.getTime() - dayMs), now, maxAtOnce);
     for (const test of closed) {
-      if (closedForAll(test) > now) continue;
       if (isReleased(test, now)) await this.tellResults(test);
+      // Somebody with more time may still be writing.
+      else if (closedForAll(test) > now) continue;
       await this.tests.resultsTold(test._id);
     }
   }
@@ -110,13 +119,20 @@ export class TestNoticesService {
     kind: 'test_published' | 'test_changed',
     key: string,
     context: RequestContext,
+    isConcerned: (student: Student) => boolean = () => true,
   ): void {
     const id = test._id.toHexString();
     const groups = test.group_ids.map((one) => one.toHexString());
     this.people
       .classes(groups, context)
       .then((classes) => {
-        const user_ids = [...new Set(classes.flatMap(({ students }) => students.map(({ _id }) => _id)))];
+        const user_ids = takersAmong(
+          test,
+          classes.flatMap(({ students }) => students),
+        )
+          .filter(isConcerned)
+          .map(({ _id }) => _id);
+        if (user_ids.length === 0) return;
         this.teller.tell({
           key,
           kind,
@@ -129,4 +145,13 @@ export class TestNoticesService {
       })
       .catch((error: Error) => this.logger.warn(error.message));
   }
+}
+
+/** Each once, with the labels of all their groups. */
+function takersAmong(test: TestHead, students: readonly Student[]): Student[] {
+  const byId = Map.groupBy(students, ({ _id }) => _id);
+  return [...byId].flatMap(([_id, memberships]) => {
+    const isTaking = memberships.some(({ labels }) => isFor(test.options, labels));
+    return isTaking ? [{ _id, labels: memberships.flatMap(({ labels }) => labels) }] : [];
+  });
 }

@@ -2,13 +2,15 @@ import { routes } from '@mathquiz/contracts';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
-import { conventionOf, previewSeeds } from '../engine/variants.js';
+import { draftOptions, previewSeeds } from '../engine/variants.js';
+import { NewerVersionsService } from './newer-versions.service.js';
 import { answersOf, PreviewsService } from './previews.service.js';
 
 @Controller()
 export class PreviewsController {
   constructor(
     @Inject(PreviewsService) private readonly previews: PreviewsService,
+    @Inject(NewerVersionsService) private readonly newer: NewerVersionsService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
   ) {}
 
@@ -16,9 +18,8 @@ export class PreviewsController {
   async draft({ caller, body, context }: RequestOf<typeof routes.renderDraft>) {
     if (body.ref_doc) await this.previews.assertReadable(caller, body.ref_doc);
     const seeds = previewSeeds(body.seed, body.num_candidates);
-    const convention = conventionOf(context.locale);
     return {
-      data: await this.trials.render(caller.user_id, body.content, seeds, convention, {
+      data: await this.trials.render(caller.user_id, body.content, seeds, draftOptions(context.locale, body.language), {
         typed: body.typed,
         // Who asks how keys are typed has the editor open, which has asked already.
         warned: !body.typed,
@@ -29,6 +30,11 @@ export class PreviewsController {
   @Handles(routes.renderQuiz)
   async quiz({ params, body, ...request }: RequestOf<typeof routes.renderQuiz>) {
     return { data: await this.previews.stored(request, params.id, body) };
+  }
+
+  @Handles(routes.newerQuiz)
+  async newerVersion({ params, body, ...request }: RequestOf<typeof routes.newerQuiz>) {
+    return { data: await this.newer.of(request, params.id, body) };
   }
 
   @Handles(routes.usageOfQuiz)
@@ -42,9 +48,10 @@ export class PreviewsController {
   }
 
   @Handles(routes.tryQuiz)
-  async tryOut({ caller, body }: RequestOf<typeof routes.tryQuiz>) {
-    const { content, seed } = body;
-    return { data: await this.trials.grade(caller.user_id, content, seed, answersOf(body)) };
+  async tryOut({ caller, context, body }: RequestOf<typeof routes.tryQuiz>) {
+    const options = draftOptions(context.locale, body.language);
+    const tried = { seed: body.seed, answers: answersOf(body), options };
+    return { data: await this.trials.grade(caller.user_id, body.content, tried) };
   }
 
   @Handles(routes.tryStored)

@@ -6,7 +6,7 @@ import { ContentService } from '../content/content.service.js';
 import { QuizStore } from '../content/quiz.store.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { KeptValues } from '../engine/kept-values.js';
-import { conventionOf, previewSeeds } from '../engine/variants.js';
+import { previewSeeds, storedOptions } from '../engine/variants.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { QuizUsesRepository } from '../records/quiz-uses.repository.js';
 
@@ -35,26 +35,35 @@ export class PreviewsService {
 
   async stored(request: Request, id: string, wanted: Wanted): Promise<Rendered> {
     const { caller, context, now } = request;
-    const { content, version } = await this.content.get(request, this.quizzes, id, wanted.version);
-    if (wanted.ref_doc) {
-      await this.assertReadable(caller, wanted.ref_doc);
-      await this.uses.count(id, wanted.ref_doc, now);
-    }
+    const { content, version } = await this.readable(request, id, wanted);
+    if (wanted.ref_doc) await this.uses.count(id, wanted.ref_doc, now);
     const seeds = previewSeeds(wanted.seed, wanted.num_candidates);
-    const key = [id, version, context.locale, ...seeds].join(' ');
+    const options = storedOptions(context.locale, wanted.language);
+    const key = [id, version, JSON.stringify(options), ...seeds].join(' ');
     const known = wanted.force_render ? null : this.kept.get(key, now.getTime());
     if (known) return known.value;
-    const drawn = await this.trials.render(caller.user_id, content, seeds, conventionOf(context.locale));
+    const drawn = await this.trials.render(caller.user_id, content, seeds, options);
     // What took too long today may be drawn tomorrow.
     if (drawn.problems.length === 0) this.kept.keep(key, drawn);
     else this.kept.forget(key);
     return drawn;
   }
 
+  /** Who reads an exam reads the items that it pins, whatever they may else read of them. */
+  private async readable(request: Request, id: string, { version, ref_doc }: Pick<Wanted, 'version' | 'ref_doc'>) {
+    if (ref_doc) {
+      const pinned = await this.exams.itemsOf(request.caller, ref_doc._id);
+      const here = pinned.find((item) => item.quiz_id === id && (version === undefined || item.version === version));
+      if (here) return here;
+    }
+    return this.content.get(request, this.quizzes, id, version);
+  }
+
   /** How answers to it are graded, for who may read it. */
   async tried(request: Request, id: string, tried: Tried): Promise<Record<string, Judgement>> {
     const { content } = await this.content.get(request, this.quizzes, id, tried.version);
-    return this.trials.grade(request.caller.user_id, content, tried.seed, answersOf(tried));
+    const options = storedOptions(request.context.locale, tried.language);
+    return this.trials.grade(request.caller.user_id, content, { seed: tried.seed, answers: answersOf(tried), options });
   }
 
   /** Throws `not_found` where the caller may not read the document. */
@@ -64,8 +73,7 @@ export class PreviewsService {
 
   /** Counts that it was shown in one of the caller's documents. */
   async use(request: Request, id: string, where: RefDoc): Promise<number> {
-    await this.content.get(request, this.quizzes, id);
-    await this.assertReadable(request.caller, where);
+    await this.readable(request, id, { ref_doc: where });
     await this.uses.count(id, where, request.now);
     const uses = await this.uses.of(id);
     return uses.reduce((sum, { shown }) => sum + shown, 0);

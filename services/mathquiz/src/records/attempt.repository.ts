@@ -1,16 +1,17 @@
 import type { AnswerEvent, AttemptState, TestOptions } from '@mathquiz/contracts';
-import { cutoffOf, deadlineOf } from '@mathquiz/domain/lifecycle';
 import { isDuplicateKey } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AttemptDocument, type StoredAnswer, type StoredMark } from './attempt.schema.js';
+import { endsOf, timesOf } from './taker-times.js';
 
 export const waitingStates = ['submitted', 'late_submitted'] as const satisfies AttemptState[];
 type NewAttempt = Pick<
   AttemptDocument,
   | 'test_id'
   | 'user_id'
+  | 'guest'
   | 'try'
   | 'seed'
   | 'started_at'
@@ -18,10 +19,25 @@ type NewAttempt = Pick<
   | 'cutoff_at'
   | 'locale'
   | 'time_factor'
+  | 'labels'
   | 'parts'
+  | 'places'
 >;
+/** How an attempt ends. */
+export type Ending = Pick<AttemptDocument, 'state' | 'submitted_at' | 'by_hand' | 'deductions' | 'approval'> &
+  Partial<Pick<AttemptDocument, 'stopped'>>;
 
-const aboutDevices = { user_id: 1, state: 1, deadline_at: 1, clients: 1, seen: 1 } as const;
+type Begun = Pick<AttemptDocument, 'user_id' | 'labels' | 'time_factor'>;
+type Moved = Begun & Pick<AttemptDocument, '_id' | 'started_at' | 'extra_min' | 'reopened'>;
+
+const aboutDevices = { test_id: 1, user_id: 1, state: 1, deadline_at: 1, clients: 1, seen: 1, reached: 1 } as const;
+
+/** What a page says of itself beside its answers. */
+export type PageState = { readonly place?: number | undefined; readonly waiting?: number | undefined };
+const asStored = (clientId: string, { place, waiting }: PageState, now: Date) => ({
+  set: { [`seen.${clientId}`]: now, ...(waiting === undefined ? {} : { [`waits.${clientId}`]: waiting }) },
+  more: place === undefined ? {} : { $max: { reached: place } },
+});
 
 /** Attempts one by one: started, saved, handed in, marked. */
 @Injectable()
@@ -76,7 +92,8 @@ export class AttemptRepository {
 
   /**
    * Stores a run of events in one write, if the attempt still takes them and none of them is stored already. Gives what was there before:
-   * of the answers only those that it replaces. null: look why, and try again with what is left.
+   * of the answers only those that it replaces. null: look why, and try again with what is left. `from`: the place that was looked at,
+   * of a test that goes forward; without it such a test takes nothing.
    */
   save(
     id: string,
@@ -84,7 +101,9 @@ export class AttemptRepository {
     clientId: string,
     events: readonly AnswerEvent[],
     now: Date,
+    page: PageState & { readonly from?: number | undefined },
   ): Promise<AttemptDocument | null> {
+    const { set, more } = asStored(clientId, page, now);
     const first = Math.min(...events.map((event) => event.seq));
     const last = Math.max(...events.map((event) => event.seq));
     const parts = [...new Set(events.map((event) => event.part))];
@@ -105,8 +124,9 @@ export class AttemptRepository {
           cutoff_at: { $gte: now },
           parts: { $all: parts },
           [`clients.${clientId}`]: { $not: { $gte: first } },
+          ...(page.from === undefined ? { places: null } : { reached: page.from }),
         },
-        { $set: { ...answers, [`clients.${clientId}`]: last, [`seen.${clientId}`]: now } },
+        { $set: { ...answers, [`clients.${clientId}`]: last, ...set }, ...more },
         {
           returnDocument: 'before',
           projection: { ...aboutDevices, ...Object.fromEntries(parts.map((part) => [`answers.${part}`, 1])) },
@@ -117,11 +137,12 @@ export class AttemptRepository {
   }
 
   /** Notes that a device has the attempt open, while it runs; gives what was there before, without answers. */
-  look(id: string, userId: string, clientId: string, now: Date): Promise<AttemptDocument | null> {
+  look(id: string, userId: string, clientId: string, now: Date, page: PageState): Promise<AttemptDocument | null> {
+    const { set, more } = asStored(clientId, page, now);
     return this.attempts
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), user_id: new Types.ObjectId(userId), state: 'in_progress' },
-        { $set: { [`seen.${clientId}`]: now } },
+        { $set: set, ...more },
         { returnDocument: 'before', projection: aboutDevices },
       )
       .lean<AttemptDocument>()
@@ -144,11 +165,11 @@ export class AttemptRepository {
   }
 
   /** Hands in an attempt that is running; null when it is not. */
-  submit(id: string, state: AttemptState, submittedAt: Date): Promise<AttemptDocument | null> {
+  submit(id: string, ending: Ending): Promise<AttemptDocument | null> {
     return this.attempts
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), state: 'in_progress' },
-        { $set: { state, submitted_at: submittedAt } },
+        { $set: ending },
         { returnDocument: 'after' },
       )
       .lean<AttemptDocument>()
@@ -160,7 +181,7 @@ export class AttemptRepository {
     id: string,
     revision: number,
     marks: readonly StoredMark[],
-    result: Pick<AttemptDocument, 'state' | 'score' | 'marked_at'> & { missed?: string[] | null },
+    result: Pick<AttemptDocument, 'state' | 'full_score' | 'score' | 'marked_at'> & { missed?: string[] | null },
   ): Promise<AttemptDocument | null> {
     return this.attempts
       .findOneAndUpdate(
@@ -217,9 +238,9 @@ export class AttemptRepository {
     const running = await this.attempts
       .find(
         { test_id: new Types.ObjectId(testId), state: 'in_progress' },
-        { started_at: 1, time_factor: 1, user_id: 1 },
+        { started_at: 1, time_factor: 1, labels: 1, user_id: 1, extra_min: 1, reopened: 1 },
       )
-      .lean<Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor' | 'user_id'>[]>()
+      .lean<Moved[]>()
       .exec();
     let latest: Date | null = null;
     for (const attempt of running) {
@@ -229,15 +250,32 @@ export class AttemptRepository {
     return { latest, takers: running.map(({ user_id }) => user_id) };
   }
 
-  async moveDeadline(
-    { _id, started_at, time_factor }: Pick<AttemptDocument, '_id' | 'started_at' | 'time_factor'>,
-    options: TestOptions,
-  ): Promise<Date> {
-    const deadline = deadlineOf(options, started_at, time_factor ?? 1);
-    const cutoff = cutoffOf(deadline, options.grace_sec);
-    await this.attempts
-      .updateOne({ _id, state: 'in_progress' }, { $set: { deadline_at: deadline, cutoff_at: cutoff } })
+  async moveDeadline(attempt: Moved, options: TestOptions): Promise<Date> {
+    const ends = endsOf(options, timesOf(options, attempt), attempt);
+    await this.attempts.updateOne({ _id: attempt._id, state: 'in_progress' }, { $set: ends }).exec();
+    return ends.cutoff_at;
+  }
+
+  /** Who has begun, to see whether a change would take something from them. */
+  takersOf(testId: string): Promise<Begun[]> {
+    return this.attempts
+      .find({ test_id: new Types.ObjectId(testId) }, { user_id: 1, labels: 1, time_factor: 1 })
+      .lean<Begun[]>()
       .exec();
-    return cutoff;
+  }
+
+  /** What counts of a submission by the options of now; null: it was marked meanwhile. */
+  async recount(
+    { _id, revision }: Pick<AttemptDocument, '_id' | 'revision'>,
+    counted: Pick<AttemptDocument, 'deductions' | 'approval' | 'score'>,
+  ): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOneAndUpdate(
+        { _id, revision, state: { $ne: 'in_progress' } },
+        { $set: { ...counted, revision: revision + 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<AttemptDocument>()
+      .exec();
   }
 }

@@ -39,6 +39,10 @@ export class AttemptsOfPersonRepository {
         { arrayFilters: [{ 'mark.by': by }] },
       )
       .exec();
+    for (const said of ['approval', 'stopped'])
+      await this.attempts
+        .updateMany({ [`${said}.by`]: by }, { $set: { [`${said}.by`]: new Types.ObjectId(deletedUser) } })
+        .exec();
   }
 }
 

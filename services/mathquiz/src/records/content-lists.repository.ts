@@ -3,15 +3,29 @@ import { toId } from '@mathquiz/platform';
 import type { Model } from 'mongoose';
 import type { ContentDocument } from './content.schema.js';
 import { type ContentQuery, filterOf, type Given, givenTo, sortOf } from './content-query.js';
-import { candidates, drawnFrom, startOf } from './content-sample.js';
+import { candidates, drawnFrom } from './content-sample.js';
+import { keyedLists } from './keyed-lists.js';
+import { NewestRows } from './newest-rows.repository.js';
+import { fromPlace } from './placed.repository.js';
 
-type Page<D> = Promise<{ rows: D[]; total: number }>;
+/** Up to so many the number of rows is exact (product.md section 4). */
+export const mostCounted = 1000;
+/** Deeper pages than these are of nobody who reads. */
+const deepest = 10_000;
+
+type Page<D> = Promise<{ rows: D[]; total: number; more?: true }>;
 
 /** Lists of one kind of content, each as its reader may see it. */
 export class ContentLists<D extends ContentDocument> {
-  constructor(private readonly heads: Model<ContentDocument>) {}
+  private readonly newestRows: NewestRows<D>;
 
-  async page(query: ContentQuery, sort: ContentSort, offset: number, limit: number): Page<D> {
+  constructor(private readonly heads: Model<ContentDocument>) {
+    this.newestRows = new NewestRows(heads);
+  }
+
+  async page(query: ContentQuery, sort: ContentSort, offset: number, limit: number, now: Date): Page<D> {
+    const keyed = sort === '-updated_at' && offset < deepest ? keyedLists(query) : null;
+    if (keyed) return counted(await this.newestRows.page(keyed, offset, limit, mostCounted + 1, now));
     const byTitle = sort.endsWith('title') && !query.seesDrafts;
     // An aggregation follows no path through an array: what is shared is named there by its ids.
     const given = byTitle ? await this.givenAsIds(query) : givenTo(query);
@@ -20,9 +34,9 @@ export class ContentLists<D extends ContentDocument> {
       byTitle
         ? this.byShownTitle(filter, given.shared, query.userId, sort.startsWith('-') ? -1 : 1, offset, limit)
         : this.heads.find(filter).sort(sortOf(sort)).skip(offset).limit(limit).lean<D[]>().exec(),
-      this.heads.countDocuments(filter).exec(),
+      this.heads.countDocuments(filter, { limit: mostCounted + 1 }).exec(),
     ]);
-    return { rows, total };
+    return counted({ rows, total });
   }
 
   /** The newest of what the list holds. */
@@ -34,23 +48,9 @@ export class ContentLists<D extends ContentDocument> {
   /** So many of what the list holds, at random: the same for the same seed. */
   async sample(query: ContentQuery, seed: string, count: number): Page<D> {
     const filter = filterOf(query, givenTo(query));
-    const start = startOf(seed);
-    const from = async (place: object, most: number) =>
-      this.heads
-        .find({ $and: [filter, { place }] }, { _id: 1 })
-        .sort({ place: 1 })
-        .limit(most)
-        .lean<Pick<ContentDocument, '_id'>[]>()
-        .exec();
-    const after = await from({ $gte: start }, candidates);
-    const before = after.length < candidates ? await from({ $lt: start }, candidates - after.length) : [];
-    const ids = drawnFrom([...after, ...before], seed, count).map(({ _id }) => _id.toHexString());
-    const found = await this.heads
-      .find({ _id: { $in: ids.map(toId) } })
-      .lean<D[]>()
-      .exec();
-    const byId = new Map(found.map((row) => [row._id.toHexString(), row]));
-    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    const wanted = { filter, fields: { _id: 1 } } as const;
+    const found = await fromPlace<Pick<ContentDocument, '_id'>, ContentDocument>(this.heads, wanted, seed, candidates);
+    const rows = await this.newestRows.byIds(drawnFrom(found, seed, count));
     return { rows, total: rows.length };
   }
 
@@ -85,3 +85,7 @@ export class ContentLists<D extends ContentDocument> {
       .exec();
   }
 }
+
+/** More rows than are counted are told as that. */
+const counted = <T>({ rows, total }: { rows: T[]; total: number }) =>
+  total > mostCounted ? { rows, total: mostCounted, more: true as const } : { rows, total };

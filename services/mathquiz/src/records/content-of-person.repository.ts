@@ -3,14 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
+import { BookDocument, BookVersionDocument } from './book.schema.js';
 import type { ContentDocument, ContentVersionDocument } from './content.schema.js';
+import { listsDue, settleDueLists } from './content-listing.repository.js';
 import { exportedRow, pageOf, toDeletedUser } from './person-page.repository.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 import { TextDocument, TextVersionDocument } from './text.schema.js';
 
 /** How a kind of content is taken along: the field by which a version names what it is a state of, and where its files stand in the export. */
 type Kind = {
-  readonly of: 'quiz_id' | 'text_id';
+  readonly of: 'quiz_id' | 'text_id' | 'book_id';
   readonly heads: { readonly collection: string; readonly name: string; readonly place: number };
   readonly versions: { readonly collection: string; readonly name: string; readonly place: number };
 };
@@ -73,14 +75,17 @@ abstract class ContentOfPersonRepository {
   private async anonymiseOwner(userId: string): Promise<void> {
     const owner_id = new Types.ObjectId(userId);
     await this.removeDrafts(owner_id);
-    await this.heads.updateMany({ 'shares.user_id': owner_id }, { $pull: { shares: { user_id: owner_id } } }).exec();
+    await this.heads
+      .updateMany({ 'shares.user_id': owner_id }, { $pull: { shares: { user_id: owner_id } }, ...listsDue })
+      .exec();
     // Who asked a reviewer, who was one: of anybody's.
     for (const deed of ['requested', 'rejected', 'validated'])
       await this.heads
         .updateMany({ [`${deed}.by`]: owner_id }, { $set: { [`${deed}.by`]: new Types.ObjectId(deletedUser) } })
         .exec();
-    const $set = { ...toDeletedUser.$set, tags_due: true };
-    await this.heads.updateMany({ owner_id }, { ...toDeletedUser, $set }).exec();
+    const $set = { ...toDeletedUser.$set, ...listsDue.$set, tags_due: true };
+    await this.heads.updateMany({ owner_id }, { ...toDeletedUser, $set, $inc: listsDue.$inc }).exec();
+    await settleDueLists(this.heads);
     await this.versions.updateMany({ by: owner_id }, { $set: { by: new Types.ObjectId(deletedUser) } }).exec();
   }
 
@@ -122,6 +127,21 @@ export class TextsOfPersonRepository extends ContentOfPersonRepository {
       of: 'text_id',
       heads: { collection: 'texts', name: 'texts', place: 10 },
       versions: { collection: 'text_versions', name: 'text_versions', place: 11 },
+    });
+  }
+}
+
+@Injectable()
+export class BooksOfPersonRepository extends ContentOfPersonRepository {
+  constructor(
+    @InjectModel(BookDocument.name) heads: Model<BookDocument>,
+    @InjectModel(BookVersionDocument.name) versions: Model<BookVersionDocument>,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    super(heads, versions, personal, {
+      of: 'book_id',
+      heads: { collection: 'books', name: 'books', place: 12 },
+      versions: { collection: 'book_versions', name: 'book_versions', place: 13 },
     });
   }
 }

@@ -1,14 +1,7 @@
-import type {
-  Category,
-  ContentAttribute,
-  ContentScope,
-  ContentSort,
-  ContentStatus,
-  Locale,
-  PartKind,
-} from '@mathquiz/contracts';
+import type { ContentAttribute, ContentScope, ContentSort, ContentStatus, Locale, PartKind } from '@mathquiz/contracts';
 import { contentSearchTerms } from '@mathquiz/domain/finding';
 import { type Id, toId } from '@mathquiz/platform';
+import { anyOf } from './any-of.js';
 
 /** What a list is asked for. */
 export type ContentQuery = {
@@ -21,8 +14,10 @@ export type ContentQuery = {
   q?: string | undefined;
   /** One of its words is enough. */
   anyWord?: boolean | undefined;
-  category?: Category | undefined;
-  tag?: string | undefined;
+  /** Any of these slugs: a category with all below it, and what was merged into them (`CategoryTreeService`). */
+  category?: readonly string[] | undefined;
+  /** Any of these names: a tag, and what was merged into it (`TagNames`). */
+  tag?: readonly string[] | undefined;
   status?: ContentStatus | undefined;
   grade?: number | undefined;
   difficulty?: number | undefined;
@@ -41,7 +36,9 @@ type Filter = { readonly _id?: { readonly $in: Id[] } } & Readonly<Record<string
 /** What is shared with the reader, with one of their groups, with the group that they ask for. */
 export type Given = { readonly shared: Filter; readonly withGroups: Filter; readonly ofGroup: Filter };
 
-export function givenTo({ userId, groupIds, group_id }: ContentQuery): Given {
+type Reader = Pick<ContentQuery, 'userId' | 'groupIds' | 'group_id'>;
+
+export function givenTo({ userId, groupIds, group_id }: Reader): Given {
   const withGroups = { 'shares.group_id': { $in: groupIds.map(toId) } };
   return {
     shared: { $or: [{ 'shares.user_id': toId(userId) }, withGroups] },
@@ -89,12 +86,27 @@ function wanted(query: ContentQuery, of: '' | 'published.'): Record<string, unkn
   const words =
     terms.length > 0 ? { [query.anyWord ? '$in' : '$all']: terms } : q.trim() === '' ? undefined : { $in: [] };
   const { category, tag, kind, grade, difficulty, language } = query;
-  const facts = { category, tags: tag, kinds: kind, grade, difficulty, language };
+  const facts = {
+    category: category && anyOf(category),
+    tags: tag && anyOf(tag),
+    kinds: kind,
+    grade,
+    difficulty,
+    languages: language,
+  };
   const asked = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[`${of}${name}`, value] as const],
   );
   return { ...(words ? { [`${of}terms`]: words } : {}), ...Object.fromEntries(asked) };
 }
 
+/** Where it is kept by what a list stands; of whatever has no facility yet, it stands last. */
+const keptAs: Readonly<Partial<Record<ContentSort, string>>> = {
+  requested_at: 'requested.at',
+  '-used': '-used.tests',
+  facility: '-used.hardness',
+  '-facility': '-used.facility',
+};
+
 /** How a list stands; what is equal by its `_id`. */
-export const sortOf = (sort: ContentSort): string => (sort === 'requested_at' ? 'requested.at _id' : `${sort} _id`);
+export const sortOf = (sort: ContentSort): string => `${keptAs[sort] ?? sort} _id`;

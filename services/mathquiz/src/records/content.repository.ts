@@ -11,11 +11,15 @@ import {
 } from '@mathquiz/platform';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import type { ContentDocument, ContentFacts, ContentVersionDocument, Deed, Pin } from './content.schema.js';
+import { completeOlder } from './content-completion.repository.js';
+import { listedAs, listsDue, settleDueLists, settleLists } from './content-listing.repository.js';
 import { ContentLists } from './content-lists.repository.js';
 import { placeOf } from './content-sample.js';
+import { ContentTags } from './content-tags.repository.js';
 
 export type Edit<C> = { content: C; message: string; by: string; at: Date };
 type Stored<D> = Promise<D | null>;
+const maxSaid = 50;
 /** What goes with a change of status. */
 export type Along = Partial<Pick<ContentDocument, 'requested' | 'rejected' | 'validated' | 'archived_from'>>;
 /** The version that other staff see from now on; null: none. undefined: as it was. */
@@ -24,6 +28,7 @@ export type Public<C> = { version: number; content: C } | null | undefined;
 /** How one kind of content is stored: heads, and versions that never change. */
 export abstract class ContentRepository<D extends ContentDocument, C> {
   readonly lists: ContentLists<D>;
+  readonly tags: ContentTags;
   private readonly heads: Model<ContentDocument>;
   private readonly versions: Model<ContentVersionDocument>;
 
@@ -31,12 +36,18 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
   protected constructor(
     heads: Model<D>,
     versions: object,
-    private readonly of: 'quiz_id' | 'text_id',
+    private readonly of: 'quiz_id' | 'text_id' | 'book_id',
   ) {
     // Of each kind no more is asked here than what all kinds have.
     this.heads = heads as unknown as Model<ContentDocument>;
     this.versions = versions as Model<ContentVersionDocument>;
     this.lists = new ContentLists(this.heads);
+    this.tags = new ContentTags({
+      heads: this.heads,
+      versions: this.versions,
+      stateOf: (id) => this.stateOf(id),
+      factsOf: (content) => this.factsOf(this.completed(content as C)),
+    });
   }
 
   /** What lists and search need of its content. */
@@ -63,15 +74,30 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
     return found && this.completed(found.content);
   }
 
+  /** The contents of many, by their ids: of each the version that is asked for. */
+  async contentsOf(
+    pins: readonly { readonly id: string; readonly version: number }[],
+  ): Promise<ReadonlyMap<string, C>> {
+    if (pins.length === 0) return new Map();
+    const found = await this.versions
+      .find(
+        { $or: pins.map(({ id, version }) => ({ ...this.stateOf(toId(id)), version })) },
+        { [this.of]: 1, content: 1 },
+      )
+      .lean<(Record<string, Types.ObjectId> & { content: C })[]>()
+      .exec();
+    return new Map(found.map((one) => [String(one[this.of]), this.completed(one.content)]));
+  }
+
   /** The version is stored before its head, so that no head ever points at nothing. */
   async create(edit: Edit<C>, once: Idempotency | null, forked_from: Pin | null = null): Promise<D> {
     const _id = new Types.ObjectId();
     await this.insertVersion(_id, 1, edit);
     try {
-      const created = await this.heads.create({
+      const head = {
         _id,
         owner_id: toId(edit.by),
-        status: 'draft',
+        status: 'draft' as const,
         version: 1,
         published_version: null,
         published: null,
@@ -82,7 +108,8 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
         ...once,
         created_at: edit.at,
         updated_at: edit.at,
-      });
+      };
+      const created = await this.heads.create({ ...head, ...listedAs(head) });
       return created.toObject() as ContentDocument as D;
     } catch (error) {
       const earlier = isDuplicateKey(error) && once ? await this.findByKey(once.creation_key) : null;
@@ -125,14 +152,8 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
             published: publicOne && this.factsOf(publicOne.content),
             tags_due: true,
           };
-    return this.heads
-      .findOneAndUpdate(
-        { _id: toId(id), status: from.status, version: from.version },
-        { $set: { status, ...along, ...seen, ...(status === 'archived' ? { tags_due: true } : {}) } },
-        { returnDocument: 'after' },
-      )
-      .lean<D>()
-      .exec();
+    const $set = { status, ...along, ...seen, ...(status === 'archived' ? { tags_due: true } : {}) };
+    return this.relisted({ _id: toId(id), status: from.status, version: from.version }, { $set });
   }
 
   /** null: a later version was saved meanwhile. */
@@ -166,14 +187,28 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
     return { rows, total };
   }
 
+  /** What was said of the versions after one, up to another: the newest first, and of very many the newest. */
+  saidBetween(id: string, from: number, to: number) {
+    type Row = Pick<ContentVersionDocument, 'version' | 'message' | 'at' | 'published_at'>;
+    return this.versions
+      .find(
+        { ...this.stateOf(toId(id)), version: { $gt: from, $lte: to } },
+        { version: 1, message: 1, at: 1, published_at: 1 },
+      )
+      .sort({ version: -1 })
+      .limit(maxSaid)
+      .lean<Row[]>()
+      .exec();
+  }
+
   /** Takes the place of what was given to the same people and groups before. */
   async share(id: string, shares: readonly ShareRow[]): Stored<D> {
     await this.unshare(id, shares);
-    return this.changed({ _id: toId(id) }, { $push: { shares: { $each: [...shares] } } });
+    return this.relisted({ _id: toId(id) }, { $push: { shares: { $each: [...shares] } } });
   }
 
   unshare(id: string, from: readonly ShareRow[]): Stored<D> {
-    return this.changed({ _id: toId(id) }, { $pull: withoutShares(from) });
+    return this.relisted({ _id: toId(id) }, { $pull: withoutShares(from) });
   }
 
   async idsOf(userId: string): Promise<string[]> {
@@ -191,53 +226,31 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
     return { items, published, versions };
   }
 
-  /** What was stored before facts of the published version, or places, were kept, gets them now. */
-  protected async complete(): Promise<void> {
-    const older = this.heads
-      .find({ published_version: { $ne: null }, published: null })
-      .lean<ContentDocument[]>()
-      .cursor();
-    for await (const { _id, published_version } of older) {
-      const content = await this.findVersion(_id.toHexString(), published_version ?? 0);
-      if (content === null) continue;
-      await this.heads.updateOne({ _id, published_version }, { $set: { published: this.factsOf(content) } }).exec();
-    }
-    for await (const { _id } of this.heads
-      .find({ place: null }, { _id: 1 })
-      .lean<Pick<ContentDocument, '_id'>[]>()
-      .cursor())
-      await this.heads.updateOne({ _id }, { $set: { place: placeOf(_id.toHexString()) } }).exec();
-    await this.completeTerms();
+  /** At the start of a service, for what an older edition has stored. */
+  protected complete(): Promise<void> {
+    return completeOlder({
+      heads: this.heads,
+      contentOf: (id, version) => this.findVersion(id.toHexString(), version),
+      factsOf: (content) => this.factsOf(content),
+    });
   }
 
-  /** Who saves or publishes one meanwhile makes its terms themselves; it is looked at again at the next start. */
-  private async completeTerms(): Promise<void> {
-    const older = this.heads
-      .find({ terms_edition: { $ne: contentTermsEdition } }, { version: 1, published_version: 1 })
-      .lean<Pick<ContentDocument, '_id' | 'version' | 'published_version'>[]>()
-      .cursor();
-    for await (const { _id, version, published_version } of older) {
-      const terms = await this.termsOf(_id, version);
-      const shown = published_version === null ? null : await this.termsOf(_id, published_version);
-      const made = { ...(terms ? { terms } : {}), ...(shown ? { 'published.terms': shown } : {}) };
-      await this.heads
-        .updateOne({ _id, version, published_version }, { $set: { ...made, terms_edition: contentTermsEdition } })
-        .exec();
-    }
-  }
-
-  /** null: today's rules cannot read what was stored; it keeps the terms that it has. */
-  private async termsOf(id: Types.ObjectId, version: number): Promise<string[] | null> {
-    const content = await this.findVersion(id.toHexString(), version);
-    try {
-      return content && this.factsOf(content).terms;
-    } catch {
-      return null;
-    }
+  /** Where lists find what a crash, or an older edition, has left without keys. */
+  settleLists(): Promise<void> {
+    return settleDueLists(this.heads);
   }
 
   protected stateOf(id: Types.ObjectId): Record<string, unknown> {
     return { [this.of]: id };
+  }
+
+  /** What is stored is what counts: a crash before its keys are made leaves them due (`settleLists`). */
+  private async relisted(filter: QueryFilter<ContentDocument>, change: UpdateQuery<ContentDocument>): Stored<D> {
+    const { $set, ...rest } = change;
+    const due = { ...rest, $set: { ...$set, ...listsDue.$set }, $inc: listsDue.$inc };
+    const stored = await this.changed(filter, due);
+    if (stored) await settleLists(this.heads, stored);
+    return stored;
   }
 
   private changed(filter: QueryFilter<ContentDocument>, change: UpdateQuery<ContentDocument>): Stored<D> {
@@ -257,7 +270,7 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
   /** An edit takes back what was asked of a reviewer, and what one has found of the version before. */
   private moveHead(id: string, from: number, content: C, status: ContentStatus, at: Date): Stored<D> {
     const $set = { ...this.factsOf(content), status, version: from + 1, updated_at: at, tags_due: true };
-    return this.changed({ _id: toId(id), version: from }, { $set: { ...$set, requested: null, validated: null } });
+    return this.relisted({ _id: toId(id), version: from }, { $set: { ...$set, requested: null, validated: null } });
   }
 
   private async rollForward(id: string, from: number): Promise<void> {

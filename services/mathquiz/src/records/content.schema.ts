@@ -1,4 +1,5 @@
-import type { Category, ContentAttribute, ContentStatus, Locale } from '@mathquiz/contracts';
+import type { ContentAttribute, ContentStatus, Locale } from '@mathquiz/contracts';
+import { readableIn, type Written } from '@mathquiz/domain/languages';
 import type { BeforeArchive } from '@mathquiz/domain/lifecycle';
 import { ShareRow, shareRowSchema, userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -7,13 +8,23 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 /** What lists and search need of one version of anything that is written. */
 export type ContentFacts = {
   title: string;
-  category: Category;
+  category: string;
   tags: string[];
   language: Locale | null;
+  /** In which it is read: the first, and those that are complete. */
+  languages: Locale[];
   grade: number | null;
   chapter: string;
   difficulty: number | null;
   terms: string[];
+};
+
+/** Those that everything says of itself. */
+export const writtenFacts = (
+  content: Written & Omit<ContentFacts, 'languages' | 'terms'>,
+): Omit<ContentFacts, 'terms'> => {
+  const { title, category, tags, language, grade, chapter, difficulty } = content;
+  return { title, category, tags, language, languages: readableIn(content), grade, chapter, difficulty };
 };
 
 /** Who asked for it to be published, who would not, who found it right. */
@@ -39,10 +50,11 @@ export class ContentDocument {
   /** While it is in the archive: what it was before, so that it comes back as that. */
   @Prop({ type: MongoSchema.Types.Mixed, default: null }) archived_from?: BeforeArchive | null;
   @Prop({ type: String, required: true }) title!: string;
-  @Prop({ type: String, required: true }) category!: Category;
+  @Prop({ type: String, required: true }) category!: string;
   @Prop({ type: [String], default: [] }) tags!: string[];
   /** What was stored before there were these has none of them. */
   @Prop({ type: String, default: null }) language?: Locale | null;
+  @Prop({ type: [String], default: [] }) languages?: Locale[];
   @Prop({ type: Number, default: null }) grade?: number | null;
   @Prop({ type: String, default: '' }) chapter?: string;
   @Prop({ type: Number, default: null }) difficulty?: number | null;
@@ -60,6 +72,12 @@ export class ContentDocument {
   @Prop({ type: Number }) terms_edition?: number;
   /** The facts of the published version: what those find who may not see a newer draft. Null where nothing is published. */
   @Prop({ type: MongoSchema.Types.Mixed, default: null }) published!: ContentFacts | null;
+  /** Under which keys lists find it; made of the rest of it right after each write that changes that (`content-listing.repository.ts`). */
+  @Prop({ ...userIdInText, type: [String], default: [] }) lists?: string[];
+  /** Goes up with each such write, so that keys made of an older state never stay. */
+  @Prop({ type: Number, default: 0 }) lists_seq?: number;
+  /** By which edition of the rules the keys are made; 0, or not there: they are due. */
+  @Prop({ type: Number, default: 0 }) lists_edition?: number;
   /** Set by every write that may change under which tags it counts; the tags' own service takes it away. */
   @Prop({ type: Boolean, default: true }) tags_due!: boolean;
   /** `<scope>:<tag>`: what it is counted under, and what has to be counted again. */
@@ -76,6 +94,14 @@ export class ContentDocument {
 /** What the lists of every kind are found by. */
 export function indexHeads(schema: MongoSchema): void {
   schema.index({ owner_id: 1, updated_at: -1, _id: 1 });
+  schema.index({ lists: 1, updated_at: -1, _id: 1 });
+  schema.index({ lists_edition: 1 });
+  // What stands in a category, of everybody, as it is now or as it is published.
+  schema.index({ category: 1 });
+  schema.index({ 'published.category': 1 });
+  // What carries a tag.
+  schema.index({ tags: 1 });
+  schema.index({ 'published.tags': 1 });
   schema.index({ published_version: 1, updated_at: -1, _id: 1 });
   schema.index({ terms: 1, updated_at: -1, _id: 1 });
   schema.index({ 'published.terms': 1, updated_at: -1, _id: 1 });
@@ -90,7 +116,7 @@ export function indexHeads(schema: MongoSchema): void {
   schema.index({ creation_key: 1 }, { unique: true, partialFilterExpression: { creation_key: { $type: 'string' } } });
 }
 
-/** An immutable numbered state. Each kind names beside it what it is a state of. */
+/** A numbered state; nothing of it changes but a tag that was merged (`content-tags.repository.ts`). Each kind names beside it what it is a state of. */
 export class ContentVersionDocument {
   _id!: Types.ObjectId;
   @Prop({ type: Number, required: true }) version!: number;

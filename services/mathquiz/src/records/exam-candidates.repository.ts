@@ -3,13 +3,19 @@ import { toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { candidates, startOf } from './content-sample.js';
+import { anyOf } from './any-of.js';
+import { candidates } from './content-sample.js';
+import { fromPlace } from './placed.repository.js';
 import { QuizDocument } from './quiz.schema.js';
 import { TestDocument } from './test.schema.js';
 
 /** An item as it would stand in the exam of whoever asks. */
 export type ExamCandidate = { readonly id: string; readonly version: number; readonly points: number };
-type Row = Blueprint['rows'][number];
+/** `category`: any of these slugs. `tags`: of each any of its names. */
+type Row = Omit<Blueprint['rows'][number], 'category' | 'tags'> & {
+  readonly category: readonly string[];
+  readonly tags: readonly (readonly string[])[];
+};
 type Head = Pick<QuizDocument, '_id' | 'owner_id' | 'version' | 'points' | 'published_version' | 'published'>;
 
 const shown = { owner_id: 1, version: 1, points: 1, published_version: 1, 'published.points': 1 } as const;
@@ -29,7 +35,7 @@ export class ExamCandidatesRepository {
   async fitting(userId: string, row: Row, examOnly: boolean, seed: string, spare: number): Promise<ExamCandidate[]> {
     const owner_id = toId(userId);
     const kept: ContentAttribute[] = examOnly ? ['deprecated'] : ['deprecated', 'exam_only'];
-    const fits = {
+    const filter = {
       attributes: { $nin: kept },
       $or: [
         // What a reviewer would not have is not drawn by chance, though its author may pick it.
@@ -42,11 +48,9 @@ export class ExamCandidatesRepository {
         },
       ],
     };
-    const start = startOf(seed);
-    const most = candidates + spare;
-    const after = await this.some(fits, { $gte: start }, most);
-    const before = after.length < most ? await this.some(fits, { $lt: start }, most - after.length) : [];
-    return [...after, ...before].map((head) => {
+    const wanted = { filter, fields: shown };
+    const heads = await fromPlace<Head, QuizDocument>(this.quizzes, wanted, seed, candidates + spare);
+    return heads.map((head) => {
       const id = head._id.toHexString();
       const { published } = head;
       return head.owner_id.equals(owner_id) || published === null
@@ -65,21 +69,12 @@ export class ExamCandidatesRepository {
       })
       .exec();
   }
-
-  private some(fits: object, place: object, most: number): Promise<Head[]> {
-    return this.quizzes
-      .find({ ...fits, place }, shown)
-      .sort({ place: 1 })
-      .limit(most)
-      .lean<Head[]>()
-      .exec();
-  }
 }
 
 /** What a row asks, of the newest version or of the published one. */
 const asked = ({ category, difficulty, grade, tags }: Row, of: '' | 'published.'): Record<string, unknown> => ({
-  [`${of}category`]: category,
+  [`${of}category`]: anyOf(category),
   ...(difficulty === null ? {} : { [`${of}difficulty`]: difficulty }),
   ...(grade === null ? {} : { [`${of}grade`]: grade }),
-  ...(tags.length === 0 ? {} : { [`${of}tags`]: { $all: tags } }),
+  ...(tags.length === 0 ? {} : { $and: tags.map((names) => ({ [`${of}tags`]: anyOf(names) })) }),
 });

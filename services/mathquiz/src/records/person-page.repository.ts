@@ -10,8 +10,12 @@ const inner = [
   'tags_due',
   'tag_keys',
   'tag_pending',
+  'lists',
+  'lists_seq',
+  'lists_edition',
   'owner_id',
   'by',
+  'saved_by',
 ];
 
 /** A document as it is exported. */

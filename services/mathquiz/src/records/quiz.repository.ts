@@ -1,11 +1,13 @@
-import type { ItemContent } from '@mathquiz/contracts';
+import type { ItemContent, ItemUse } from '@mathquiz/contracts';
 import { contentTerms } from '@mathquiz/domain/finding';
+import { inLanguage, languagesOf, textsOf } from '@mathquiz/domain/languages';
 import { toId } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { completed } from './completed.js';
 import { ContentRepository } from './content.repository.js';
+import { writtenFacts } from './content.schema.js';
 import { QuizDocument, type QuizFacts, QuizVersionDocument } from './quiz.schema.js';
 
 type QuizPin = { readonly quiz_id: string; readonly version: number };
@@ -13,40 +15,39 @@ const anyOf = (pins: readonly QuizPin[]) => ({
   $or: pins.map(({ quiz_id, version }) => ({ quiz_id: toId(quiz_id), version })),
 });
 
-/** What a student reads of a part before it is answered. */
-function textsOf(part: ItemContent['parts'][number]): string[] {
-  if (part.kind === 'choice' || part.kind === 'choice_multi') return [part.prompt, ...part.options.map(textOf)];
-  if (part.kind === 'order') return [part.prompt, ...part.entries.map(textOf)];
-  if (part.kind === 'categorise')
-    return [part.prompt, ...part.cards.map(textOf), ...part.groups.map((one) => one.title)];
-  if (part.kind !== 'match') return [part.prompt];
-  return [part.prompt, ...part.pairs.flatMap(({ left, right }) => [left, right]), ...part.distractors];
-}
-const textOf = ({ text }: { text: string }): string => text;
+/** What a student reads of an item in one language: before it is answered, and its solution. */
+const readIn = (content: ItemContent): string[] =>
+  textsOf(content)
+    .filter(({ markdown, asks, path }) => markdown && (asks || path === 'solution'))
+    .map(({ text }) => text);
+
+/** What is read of an item before it is answered. */
+export const wordsOfItem = (content: ItemContent): string[] =>
+  textsOf(content)
+    .filter(({ markdown, asks }) => markdown && asks)
+    .map(({ text }) => text);
 
 @Injectable()
 export class QuizRepository extends ContentRepository<QuizDocument, ItemContent> implements OnApplicationBootstrap {
   constructor(
-    @InjectModel(QuizDocument.name) heads: Model<QuizDocument>,
+    @InjectModel(QuizDocument.name) private readonly items: Model<QuizDocument>,
     @InjectModel(QuizVersionDocument.name) private readonly states: Model<QuizVersionDocument>,
   ) {
-    super(heads, states, 'quiz_id');
+    super(items, states, 'quiz_id');
   }
 
   factsOf(content: ItemContent): QuizFacts {
-    const { title, category, tags, language, grade, chapter, difficulty, parts, statement, solution } = content;
+    const { title, tags, chapter, parts } = content;
+    const others = languagesOf(content).map((one) => inLanguage(content, one));
     return {
-      title,
-      category,
-      tags,
-      language,
-      grade,
-      chapter,
-      difficulty,
+      ...writtenFacts(content),
       kinds: [...new Set(parts.map((part) => part.kind))],
       points: parts.reduce((sum, part) => sum + part.points, 0),
       randomised: content.variables.length > 0,
-      terms: contentTerms([title, ...tags, chapter], [statement, ...parts.flatMap(textsOf), solution]),
+      terms: contentTerms(
+        [title, ...others.map((one) => one.title), ...tags, chapter],
+        [content, ...others].flatMap(readIn),
+      ),
     };
   }
 
@@ -64,6 +65,15 @@ export class QuizRepository extends ContentRepository<QuizDocument, ItemContent>
       .lean<{ quiz_id: Types.ObjectId; content: Pick<ItemContent, 'statement'> }[]>()
       .exec();
     return new Map(found.map(({ quiz_id, content }) => [quiz_id.toHexString(), content.statement]));
+  }
+
+  /** What is said of items is no change of them: their versions and their places in lists stay. */
+  async setUsed(said: ReadonlyMap<string, ItemUse>): Promise<void> {
+    const writes = [...said].map(([id, used]) => {
+      const hardness = used.facility === null ? null : 1 - used.facility;
+      return { updateOne: { filter: { _id: toId(id) }, update: { $set: { used: { ...used, hardness } } } } };
+    });
+    if (writes.length > 0) await this.items.bulkWrite(writes, { ordered: false });
   }
 
   onApplicationBootstrap(): Promise<void> {

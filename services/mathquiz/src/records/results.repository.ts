@@ -100,13 +100,14 @@ export class ResultsRepository {
     return counts;
   }
 
-  /** What was handed in at a test, the oldest first. */
+  /** What those who have an account have handed in at a test, the oldest first. */
   handedInAt(
     testId: Types.ObjectId,
     most: number,
   ): Promise<Pick<AttemptDocument, '_id' | 'user_id' | 'test_id' | 'state'>[]> {
+    const withAccount = { guest: null };
     return this.attempts
-      .find({ test_id: testId, state: { $ne: 'in_progress' } }, { user_id: 1, test_id: 1, state: 1 })
+      .find({ test_id: testId, state: { $ne: 'in_progress' }, ...withAccount }, { user_id: 1, test_id: 1, state: 1 })
       .sort({ started_at: 1, _id: 1 })
       .limit(most)
       .lean<Pick<AttemptDocument, '_id' | 'user_id' | 'test_id' | 'state'>[]>()
@@ -143,6 +144,15 @@ export class ResultsRepository {
       ])
       .exec();
     return rows.map(({ _id, score }) => ({ user_id: _id.user, test_id: _id.test, score }));
+  }
+
+  /** What was handed in at a test, with when it was answered. */
+  answeredAt(testId: Types.ObjectId, most: number): Promise<Pick<AttemptDocument, 'answers' | 'started_at'>[]> {
+    return this.attempts
+      .find({ test_id: testId, state: { $ne: 'in_progress' } }, { answers: 1, started_at: 1 })
+      .limit(most)
+      .lean<Pick<AttemptDocument, 'answers' | 'started_at'>[]>()
+      .exec();
   }
 
   /** The marks of attempts of which every part is decided. */

@@ -17,11 +17,15 @@ export const contentRights = (one: ContentDocument): OwnedDocument => ({
 export const examRights = (exam: ExamDocument): OwnedDocument => ({
   owner_id: exam.owner_id.toHexString(),
   reviewed: false,
+  shares: sharesOf(exam.shares ?? []),
 });
 
 export const testRights = (test: TestHead): OwnedTest => ({
+  _id: test._id.toHexString(),
   owner_id: test.owner_id.toHexString(),
   group_ids: test.group_ids.map((id) => id.toHexString()),
+  labels: test.options.labels,
+  public: test.options.public,
 });
 
 /** `quiz` and `test` as they are now; where one is gone, whose it was. */

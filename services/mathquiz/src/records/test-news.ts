@@ -1,4 +1,4 @@
-import { examModeChanged, testMoved } from '@mathquiz/contracts';
+import { attemptMoved, examModeChanged, testMoved } from '@mathquiz/contracts';
 import { BusClient, type Id } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
@@ -22,6 +22,11 @@ export class TestNews implements OnApplicationShutdown {
       this.bus.emit(testMoved, { test_id });
     };
     this.waiting.set(test_id, setTimeout(tell, gatherMs).unref());
+  }
+
+  /** To whoever writes it: something of it is new, by another device or by a teacher. */
+  attemptMoved({ _id, user_id }: { readonly _id: Id; readonly user_id: Id }): void {
+    this.bus.emit(attemptMoved, { user_id: user_id.toHexString(), attempt_id: _id.toHexString() });
   }
 
   /** An exam has begun or is over for somebody, or runs for longer or shorter: what is closed to them meanwhile looks again. */

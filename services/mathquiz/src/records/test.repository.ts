@@ -1,4 +1,5 @@
 import type { PutAway, TestOptions, TestState } from '@mathquiz/contracts';
+import { optionsToday } from '@mathquiz/domain/lifecycle';
 import { type Idempotency, isDuplicateKey, PersonalData, sameAsBefore } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,11 +7,24 @@ import { type Model, Types } from 'mongoose';
 import { completed } from './completed.js';
 import { exportedRow, pageOf, toDeletedUser } from './person-page.repository.js';
 import { type Span, within } from './span.js';
-import { TestDocument, type TestHead, type TestItem } from './test.schema.js';
+import { inState, inStateFor, type Member, takenBy } from './taken-tests.js';
+import { type StoredHead, TestDocument, type TestHead, type TestItem, type TestText } from './test.schema.js';
+import { columnsOf, personKey } from './test-columns.js';
 
 /** The head changes by the teacher's hand, so it is kept for a second only; the items never change. */
 const headMs = 1000;
 const maxItemsKept = 100;
+
+const headOnly = { items: 0, texts: 0 } as const;
+
+const toHead = (stored: StoredHead): TestHead => ({ ...stored, options: optionsToday(stored.options) });
+const toHeadOrNull = (stored: StoredHead | null): TestHead | null => stored && toHead(stored);
+const toHeads = (stored: readonly StoredHead[]): TestHead[] => stored.map(toHead);
+
+/** In tests of before the day on which that was stored: what waits for the close. */
+const olderWaiting = {
+  $or: [{ 'options.release.score': 'after_close' }, { 'options.release.correctness': 'after_close' }],
+};
 
 /** Not withdrawn. */
 const there = { put_away: { $ne: 'withdrawn' } } as const;
@@ -21,19 +35,32 @@ export type Taught = { readonly ownerId: string; readonly groupIds: readonly str
 export type TestQuery = {
   groupIds?: readonly string[];
   taughtBy?: Taught;
+  /** What this member takes; `own`: of those in which they have times of their own, the ones in the state that is asked for. */
+  takenBy?: { readonly member: Member; readonly own: readonly Types.ObjectId[] };
   state?: TestState | undefined;
   /** The teacher's list (false) or what they have put away (true); left out: whatever is not withdrawn. */
   archived?: boolean;
   now: Date;
 };
-export type NewTest = Omit<TestDocument, '_id' | 'creation_key' | 'creation_body' | 'latest_cutoff_at' | 'put_away'>;
+export type NewTest = Omit<
+  TestDocument,
+  | '_id'
+  | 'creation_key'
+  | 'creation_body'
+  | 'latest_cutoff_at'
+  | 'measure_due'
+  | 'put_away'
+  | 'options'
+  | keyof ReturnType<typeof columnsOf>
+> & { readonly options: TestOptions };
 
+type Contents = Pick<TestDocument, 'items' | 'texts'>;
 export type PublishedTest = Pick<TestDocument, '_id' | 'open_at' | 'close_at' | 'group_ids' | 'points'>;
 
 @Injectable()
 export class TestRepository {
   private readonly heads = new Map<string, { head: Promise<TestHead | null>; until: number }>();
-  private readonly items = new Map<string, Promise<TestItem[]>>();
+  private readonly contents = new Map<string, Promise<Contents>>();
 
   constructor(
     @InjectModel(TestDocument.name) private readonly tests: Model<TestDocument>,
@@ -56,7 +83,7 @@ export class TestRepository {
   findPutAway(id: string): Promise<TestHead | null> {
     const kept = this.heads.get(id);
     if (kept && kept.until > Date.now()) return kept.head;
-    const head = this.tests.findById(new Types.ObjectId(id), { items: 0 }).lean<TestHead>().exec();
+    const head = this.tests.findById(new Types.ObjectId(id), headOnly).lean<StoredHead>().exec().then(toHeadOrNull);
     if (this.heads.size > 1000) this.heads.clear();
     this.heads.set(id, { head, until: Date.now() + headMs });
     head.catch(() => this.heads.delete(id));
@@ -65,55 +92,71 @@ export class TestRepository {
 
   findMany(ids: readonly Types.ObjectId[]): Promise<TestHead[]> {
     return this.tests
-      .find({ _id: { $in: [...ids] } }, { items: 0 })
-      .lean<TestHead[]>()
-      .exec();
+      .find({ _id: { $in: [...ids] } }, headOnly)
+      .lean<StoredHead[]>()
+      .exec()
+      .then(toHeads);
+  }
+
+  async itemsOf(id: string): Promise<TestItem[]> {
+    return (await this.contentsOf(id)).items;
+  }
+
+  async textsOf(id: string): Promise<TestText[]> {
+    return (await this.contentsOf(id)).texts;
   }
 
   /** A class that opens a test at once asks the database once: the promise is kept, not only its value. */
-  itemsOf(id: string): Promise<TestItem[]> {
-    const kept = this.items.get(id);
+  private contentsOf(id: string): Promise<Contents> {
+    const kept = this.contents.get(id);
     if (kept) return kept;
-    const items = this.tests
-      .findById(new Types.ObjectId(id), { items: 1 })
-      .lean<Pick<TestDocument, 'items'>>()
+    const contents = this.tests
+      .findById(new Types.ObjectId(id), { items: 1, texts: 1 })
+      .lean<Partial<Contents>>()
       .exec()
-      .then((found) => (found?.items ?? []).map((item) => ({ ...item, content: completed(item.content) })));
-    if (this.items.size >= maxItemsKept) this.items.delete(this.items.keys().next().value ?? '');
-    this.items.set(id, items);
-    items.then(
-      (found) => found.length === 0 && this.items.delete(id),
-      () => this.items.delete(id),
+      .then((found) => ({
+        items: (found?.items ?? []).map((item) => ({ ...item, content: completed(item.content) })),
+        texts: found?.texts ?? [],
+      }));
+    if (this.contents.size >= maxItemsKept) this.contents.delete(this.contents.keys().next().value ?? '');
+    this.contents.set(id, contents);
+    contents.then(
+      ({ items }) => items.length === 0 && this.contents.delete(id),
+      () => this.contents.delete(id),
     );
-    return items;
+    return contents;
   }
 
   async create(test: NewTest, once: Idempotency | null): Promise<TestHead> {
     try {
-      const created = await this.tests.create({ ...test, ...once });
-      return created.toObject();
+      const columns = columnsOf(test.options);
+      const created = await this.tests.create({ ...test, ...columns, measure_due: test.created_at, ...once });
+      return toHead(created.toObject());
     } catch (error) {
       const earlier =
         isDuplicateKey(error) && once
-          ? await this.tests.findOne({ creation_key: once.creation_key }, { items: 0 }).lean<TestHead>().exec()
+          ? await this.tests.findOne({ creation_key: once.creation_key }, headOnly).lean<StoredHead>().exec()
           : null;
-      if (earlier && once) return sameAsBefore(earlier, once);
+      if (earlier && once) return toHead(sameAsBefore(earlier, once));
       throw error;
     }
   }
 
-  async change(id: string, options: TestOptions): Promise<TestHead | null> {
-    const times = { open_at: new Date(options.open_at), close_at: new Date(options.close_at) };
+  /** `password`: the hash of another one, or null for none; left out: as it is. What was told of results is told anew when they come later. */
+  async change(id: string, options: TestOptions, password: string | null | undefined): Promise<TestHead | null> {
+    const columns = columnsOf(options);
+    const isLater = columns.results_at !== null && columns.results_at !== undefined && columns.results_at > new Date();
+    const more = { ...(isLater ? { results_told: false } : {}), ...(password === undefined ? {} : { password }) };
     const changed = await this.tests
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id) },
-        { $set: { ...times, options } },
-        { returnDocument: 'after', projection: { items: 0 } },
+        { $set: { ...columns, options, ...more } },
+        { returnDocument: 'after', projection: headOnly },
       )
-      .lean<TestHead>()
+      .lean<StoredHead>()
       .exec();
     this.heads.delete(id);
-    return changed;
+    return toHeadOrNull(changed);
   }
 
   /** Its options as the store has them now, whatever is kept; null when it is gone. */
@@ -122,7 +165,7 @@ export class TestRepository {
       .findOne({ _id: new Types.ObjectId(id), ...there }, { options: 1 })
       .lean<Pick<TestDocument, 'options'>>()
       .exec();
-    return found?.options ?? null;
+    return found ? optionsToday(found.options) : null;
   }
 
   /** Somebody may answer until then: what is released at the close waits for it. Never moves to an earlier time. */
@@ -136,17 +179,19 @@ export class TestRepository {
     return this.tests
       .find(
         {
-          close_at: { $gt: from, $lte: to },
           results_told: { $ne: true },
           put_away: { $ne: 'withdrawn' },
-          $or: [{ 'options.release.score': 'after_close' }, { 'options.release.correctness': 'after_close' }],
+          $or: [
+            { results_at: { $gt: from, $lte: to } },
+            { results_at: null, close_at: { $gt: from, $lte: to }, ...olderWaiting },
+          ],
         },
-        { items: 0 },
+        headOnly,
       )
-      .sort({ close_at: 1 })
       .limit(most)
-      .lean<TestHead[]>()
-      .exec();
+      .lean<StoredHead[]>()
+      .exec()
+      .then(toHeads);
   }
 
   async resultsTold(id: Types.ObjectId): Promise<void> {
@@ -157,28 +202,40 @@ export class TestRepository {
     const changed = await this.tests
       .findByIdAndUpdate(
         new Types.ObjectId(id),
-        { $set: { put_away } },
-        { returnDocument: 'after', projection: { items: 0 } },
+        // A test that is withdrawn says nothing more of its items.
+        { $set: { put_away, measure_due: new Date() } },
+        { returnDocument: 'after', projection: headOnly },
       )
-      .lean<TestHead>()
+      .lean<StoredHead>()
       .exec();
     this.heads.delete(id);
-    return changed;
+    return toHeadOrNull(changed);
   }
 
   async list(query: TestQuery, offset: number, limit: number): Promise<{ rows: TestHead[]; total: number }> {
     const filter = filterOf(query);
     const [rows, total] = await Promise.all([
       this.tests
-        .find(filter, { items: 0 })
+        .find(filter, headOnly)
         .sort({ open_at: -1, _id: 1 })
         .skip(offset)
         .limit(limit)
-        .lean<TestHead[]>()
+        .lean<StoredHead[]>()
         .exec(),
       this.tests.countDocuments(filter).exec(),
     ]);
-    return { rows, total };
+    return { rows: toHeads(rows), total };
+  }
+
+  /** Those of which somebody has times of their own, among those that they take. */
+  withOverrides(member: Member, most: number): Promise<TestHead[]> {
+    return this.tests
+      .find({ ...takenBy(member.memberships), override_keys: { $in: [...member.overrideKeys] }, ...there }, headOnly)
+      .sort({ open_at: -1, _id: 1 })
+      .limit(most)
+      .lean<StoredHead[]>()
+      .exec()
+      .then(toHeads);
   }
 
   /** What somebody teaches, without the items: those that open within a span; all without one. */
@@ -210,6 +267,9 @@ export class TestRepository {
 
   private async anonymiseOwner(userId: string): Promise<void> {
     await this.tests.updateMany({ owner_id: new Types.ObjectId(userId) }, toDeletedUser).exec();
+    const key = personKey(userId);
+    const theirs: Record<string, unknown> = { override_keys: key, 'options.overrides': { 'who.user_id': userId } };
+    await this.tests.updateMany({ override_keys: key }, { $pull: theirs }).exec();
   }
 }
 
@@ -220,19 +280,11 @@ function isTaughtBy({ ownerId, groupIds }: Taught) {
   return { $or: [own, { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) }, ...there }] };
 }
 
-function filterOf({ groupIds, taughtBy, state, archived, now }: TestQuery): Record<string, unknown> {
-  const times =
-    state === 'upcoming'
-      ? { open_at: { $gt: now } }
-      : state === 'open'
-        ? { open_at: { $lte: now }, close_at: { $gt: now } }
-        : state === 'closed'
-          ? { close_at: { $lte: now } }
-          : {};
+function filterOf({ groupIds, taughtBy, takenBy: taking, state, archived, now }: TestQuery): Record<string, unknown> {
   return {
     ...(groupIds ? { group_ids: { $in: groupIds.map((id) => new Types.ObjectId(id)) } } : {}),
     ...(taughtBy ? isTaughtBy(taughtBy) : {}),
     ...(archived === undefined ? there : { put_away: archived ? { $ne: null } : null }),
-    ...times,
+    ...(taking ? inStateFor(taking.member, state, taking.own, now) : inState(state, now)),
   };
 }

@@ -1,12 +1,17 @@
 import { type TextContent, textContent } from '@mathquiz/contracts';
 import { indexTerms } from '@mathquiz/domain/format';
+import { inLanguage, languagesOf } from '@mathquiz/domain/languages';
 import { itemsInText, readText } from '@mathquiz/domain/texts';
 import { toId } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { asToday } from './completed.js';
 import { ContentRepository } from './content.repository.js';
+import { writtenFacts } from './content.schema.js';
 import { TextDocument, type TextFacts, TextVersionDocument } from './text.schema.js';
+
+type TextPin = { readonly text_id: string; readonly version: number };
 
 /** As much of a text as search knows. */
 const searchedChars = 4000;
@@ -21,17 +26,14 @@ export class TextRepository extends ContentRepository<TextDocument, TextContent>
   }
 
   factsOf(content: TextContent): TextFacts {
-    const { title, category, tags, language, grade, chapter, difficulty, body } = content;
+    const { title, tags, body } = content;
+    const others = languagesOf(content).map((one) => inLanguage(content, one));
+    const each = Math.floor(searchedChars / Math.max(1, others.length));
+    const translated = others.map((one) => `${one.title} ${one.body.slice(0, each)}`);
     return {
-      title,
-      category,
-      tags,
-      language,
-      grade,
-      chapter,
-      difficulty,
+      ...writtenFacts(content),
       items: itemsInText(readText(body).blocks).length,
-      terms: indexTerms(`${title} ${tags.join(' ')} ${body.slice(0, searchedChars)}`),
+      terms: indexTerms([title, ...tags, body.slice(0, searchedChars), ...translated].join(' ')),
     };
   }
 
@@ -48,13 +50,20 @@ export class TextRepository extends ContentRepository<TextDocument, TextContent>
     return new Map(found.map(({ text_id, content }) => [text_id.toHexString(), content.body]));
   }
 
+  async findVersions(pins: readonly TextPin[]): Promise<TextVersionDocument[]> {
+    if (pins.length === 0) return [];
+    const found = await this.states
+      .find({ $or: pins.map(({ text_id, version }) => ({ text_id: toId(text_id), version })) })
+      .lean<TextVersionDocument[]>()
+      .exec();
+    return found.map((version) => ({ ...version, content: this.completed(version.content) }));
+  }
+
   onApplicationBootstrap(): Promise<void> {
     return this.complete();
   }
 
-  /** One that today's rules would refuse stays as it was stored. */
   protected completed(content: TextContent): TextContent {
-    const parsed = textContent.safeParse(content);
-    return parsed.success ? parsed.data : content;
+    return asToday(textContent, content);
   }
 }

@@ -1,16 +1,17 @@
 import type { Caller, RequestContext } from '@mathquiz/contracts';
 import { taughtGroups } from '@mathquiz/domain/access';
 import { totalOf } from '@mathquiz/domain/grading';
-import { shownTo, testStateAt } from '@mathquiz/domain/lifecycle';
+import { testStateAt } from '@mathquiz/domain/lifecycle';
 import { atRisk, difficultyOf, masteryOf, slopeOf, streakOf, type UseOfItem } from '@mathquiz/domain/statistics';
 import { type Id, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { CategoryTreeService } from '../categories/category-tree.service.js';
 import { countInvited, invitedTo } from '../people/invited.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
-import { closedForAll } from '../records/closed-for-all.js';
 import { IssueRepository } from '../records/issue.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { ResultsRepository } from '../records/results.repository.js';
+import { shownOf } from '../records/shown.js';
 import type { Span } from '../records/span.js';
 import { type PublishedTest, type Taught, TestRepository } from '../records/test.repository.js';
 import { keysOf } from '../submissions/score-rows.js';
@@ -38,6 +39,7 @@ export class OwnStatisticsService {
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(IssueRepository) private readonly issues: IssueRepository,
+    @Inject(CategoryTreeService) private readonly categories: CategoryTreeService,
     @Inject(PeopleService) private readonly people: PeopleService,
   ) {}
 
@@ -96,8 +98,9 @@ export class OwnStatisticsService {
       const test = tests.get(row.test_id.toHexString());
       const at = row.submitted_at;
       if (!test || !at || row.score === null || test.points === 0) return [];
-      const shown = shownTo(test.options.release, { submitted: true, close_at: closedForAll(test) }, now);
-      return shown.score ? [{ at, row, title: test.title, share: row.score / test.points }] : [];
+      return shownOf(test, row.state, now).shown.score
+        ? [{ at, row, title: test.title, share: row.score / test.points }]
+        : [];
     });
     const byItem = await Promise.all(results.map(({ row, at }) => this.itemResults(row, at)));
     return {
@@ -156,10 +159,11 @@ export class OwnStatisticsService {
 
   private async itemResults(row: AttemptDocument, at: Date) {
     const items = await this.tests.itemsOf(row.test_id.toHexString());
+    const standsFor = await this.categories.standingFor();
     return items.flatMap((item, index) => {
       const points = totalOf(keysOf(item, index), row.marks);
       if (points === null || item.points === 0) return [];
-      return [{ at, category: item.content.category, share: points / item.points }];
+      return [{ at, category: standsFor(item.content.category), share: points / item.points }];
     });
   }
 }

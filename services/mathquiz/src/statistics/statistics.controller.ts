@@ -4,12 +4,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { taughtBy } from '../records/rights.js';
 import { ClassService } from '../submissions/class.service.js';
 import { OwnStatisticsService } from './own-statistics.service.js';
+import { TimeEstimatesService } from './time-estimates.service.js';
 
 @Controller()
 export class StatisticsController {
   constructor(
     @Inject(ClassService) private readonly classes: ClassService,
     @Inject(OwnStatisticsService) private readonly own: OwnStatisticsService,
+    @Inject(TimeEstimatesService) private readonly times: TimeEstimatesService,
   ) {}
 
   @Handles(routes.statisticsOfTest)
@@ -20,6 +22,11 @@ export class StatisticsController {
   @Handles(routes.statisticsOfVariants)
   async variants({ params, query, ...request }: RequestOf<typeof routes.statisticsOfVariants>) {
     return { data: await this.classes.variants(request, params.testId, query) };
+  }
+
+  @Handles(routes.estimateExam)
+  async estimate({ caller, body }: RequestOf<typeof routes.estimateExam>) {
+    return { data: await this.times.of(caller, body.items) };
   }
 
   @Handles(routes.statisticsOfAuthor)

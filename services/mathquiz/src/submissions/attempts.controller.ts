@@ -32,8 +32,8 @@ export class AttemptsController {
   }
 
   @Handles(routes.startTest)
-  async start({ params, ...request }: RequestOf<typeof routes.startTest>) {
-    return { data: await this.attempts.start(request, params.testId) };
+  async start({ params, body, ...request }: RequestOf<typeof routes.startTest>) {
+    return { data: await this.attempts.start(request, params.testId, body.password) };
   }
 
   @Handles(routes.getAttempt)

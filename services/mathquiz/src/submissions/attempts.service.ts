@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AnswerEvent,
-  type Attempt,
-  attemptMoved,
-  type Caller,
-  type Saved,
-  type SubmissionRow,
-} from '@mathquiz/contracts';
+import { type AnswerEvent, type Attempt, type Caller, type Saved, type SubmissionRow } from '@mathquiz/contracts';
 import { mayTake, owns } from '@mathquiz/domain/access';
-import { cannotStart, cutoffOf, deadlineOf, takesEvents } from '@mathquiz/domain/lifecycle';
-import { itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
-import { AppError, BusClient, type Request, toId } from '@mathquiz/platform';
+import { cannotStart, takesEvents, timesFor } from '@mathquiz/domain/lifecycle';
+import { drawnItems, itemOrder, partKeyOf } from '@mathquiz/domain/randomisation';
+import { AppError, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { RenderedItems } from '../engine/rendered-items.service.js';
-import { drawOptionsOf } from '../engine/variants.js';
 import { MarkingQueue } from '../marking/marking.queue.js';
 import { TestNoticesService } from '../notices/test-notices.service.js';
-import { AttemptRepository } from '../records/attempt.repository.js';
+import { AnnouncementsRepository } from '../records/announcements.repository.js';
+import { AttemptRepository, type Ending, type PageState } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { allowedTest } from '../records/rights.js';
-import { toStoredAnswer } from '../records/stored-answer.js';
 import { toSubmissionRow } from '../records/submission-row.js';
+import { endsOf, takerOf } from '../records/taker-times.js';
 import { TestRepository } from '../records/test.repository.js';
-import { modeOf, type TestHead, type TestItem } from '../records/test.schema.js';
+import type { TestHead, TestItem } from '../records/test.schema.js';
 import { TestNews } from '../records/test-news.js';
+import { TestPasswords } from '../records/test-passwords.service.js';
+import { AttemptViews } from './attempt-views.service.js';
 import {
   changedSince,
   concernsOthers,
@@ -33,10 +27,15 @@ import {
   replacedUnseen,
   storedOf,
 } from './devices.js';
+import { endingOf, withoutTest } from './endings.js';
 
 /** Submissions of one person that may wait for their marks before another try is begun. */
 const maxUnmarked = 10;
-type Change = { client_id: string; events: readonly AnswerEvent[]; known?: Revision | undefined };
+type Change = {
+  client_id: string;
+  events: readonly AnswerEvent[];
+  known?: Revision | undefined;
+} & PageState;
 
 @Injectable()
 export class AttemptsService {
@@ -44,35 +43,38 @@ export class AttemptsService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(MarkingQueue) private readonly marking: MarkingQueue,
-    @Inject(RenderedItems) private readonly shown: RenderedItems,
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(AnnouncementsRepository) private readonly announcements: AnnouncementsRepository,
+    @Inject(AttemptViews) private readonly views: AttemptViews,
+    @Inject(TestPasswords) private readonly passwords: TestPasswords,
     @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
-  async start(request: Request, testId: string): Promise<Attempt> {
+  async start(request: Request, testId: string, password?: string): Promise<Attempt> {
     const { caller, now } = request;
     const test = await this.takenTest(caller, testId);
-    const maxima = { ...test, attempts: test.options.attempts };
+    const times = timesFor(test.options, takerOf(caller, test));
+    const { policy } = test.options.late;
     // Most start for the first time: that is tried without asking first. With more time the test itself is kept open: ask.
-    const atOnce = caller.time_factor === 1 && !cannotStart(maxima, 0, now);
+    const atOnce = caller.time_factor === 1 && !test.password && !cannotStart(times, policy, 0, now);
     const first = atOnce ? await this.begin(request, test, 1) : null;
-    if (first) return this.toAttempt(request, first, test);
+    if (first) return this.views.of(request, first, test);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state === 'in_progress') {
-      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.toAttempt(request, latest, test);
-      await this.close(latest, now);
+      if (takesEvents(latest.state, latest.cutoff_at, now)) return this.views.of(request, latest, test);
+      await this.close(latest, false, now);
     }
     const tries = latest?.try ?? 0;
-    const refusal = cannotStart(maxima, tries, now);
+    const refusal = cannotStart(times, policy, tries, now);
     if (refusal)
-      throw new AppError(refusal, { open_at: test.open_at.toISOString(), close_at: test.close_at.toISOString() });
+      throw new AppError(refusal, { open_at: times.open_at.toISOString(), close_at: times.close_at.toISOString() });
+    this.passwords.assert(test, password);
     if (tries > 0) await this.assertFewWaiting(caller);
     const attempt =
       (await this.begin(request, test, tries + 1)) ?? (await this.attempts.latest(testId, caller.user_id));
     if (!attempt) throw new AppError('internal');
-    return this.toAttempt(request, attempt, test);
+    return this.views.of(request, attempt, test);
   }
 
   async current(request: Request, testId: string): Promise<Attempt> {
@@ -80,22 +82,24 @@ export class AttemptsService {
     const test = await this.takenTest(caller, testId);
     const latest = await this.attempts.latest(testId, caller.user_id);
     if (latest?.state !== 'in_progress') throw new AppError('not_found');
-    return this.toAttempt(request, latest, test);
+    return this.views.of(request, latest, test);
   }
 
   /** Acknowledges what the store has, and says what other devices have stored. A repeated or reordered event changes nothing. */
   async save(request: Request, id: string, change: Change): Promise<Saved> {
     const { caller, now } = request;
     if (change.events.length === 0) return this.look(request, id, change);
-    const { client_id, known } = change;
+    const { client_id, known, place, waiting } = change;
     let events = change.events;
+    let from: number | undefined;
     for (let round = 0; round < 3; round += 1) {
-      const before = await this.attempts.save(id, caller.user_id, client_id, events, now);
+      const before = await this.attempts.save(id, caller.user_id, client_id, events, now, { place, waiting, from });
       if (before) {
-        if (concernsOthers(before, client_id, true, now)) this.tellOthers(before);
+        if (concernsOthers(before, client_id, true, now)) this.news.attemptMoved(before);
         const stored = Math.max(...events.map((event) => event.seq));
         const replaced = known ? replacedUnseen(known, client_id, before.answers ?? {}) : {};
-        const after = { ...before, clients: { ...before.clients, [client_id]: stored } };
+        const reached = Math.max(before.reached ?? 0, place ?? 0);
+        const after = { ...before, reached, clients: { ...before.clients, [client_id]: stored } };
         // Its own events of just now the page knows, unless it had missed some before.
         const missed = known !== undefined && storedOf({ clients: known }, client_id) < storedOf(before, client_id);
         return this.acknowledge(
@@ -115,16 +119,19 @@ export class AttemptsService {
       const unknown = events.find((event) => !attempt.parts.includes(event.part));
       if (unknown)
         throw new AppError('invalid_request', { fields: [{ path: 'body.events.part', problem: unknown.part }] });
+      assertAhead(attempt, events, stored);
+      from = attempt.places ? (attempt.reached ?? 0) : undefined;
     }
     throw new AppError('version_conflict');
   }
 
   /** A page that has nothing to store says that it is open, and asks what others have stored. */
   private async look({ caller, now }: Request, id: string, change: Change): Promise<Saved> {
-    const running = await this.attempts.look(id, caller.user_id, change.client_id, now);
+    const running = await this.attempts.look(id, caller.user_id, change.client_id, now, change);
     const attempt = running ?? (await this.owned(caller, id));
-    if (running && concernsOthers(running, change.client_id, false, now)) this.tellOthers(running);
-    return this.acknowledge(id, change.client_id, change.known, attempt, {}, now);
+    if (running && concernsOthers(running, change.client_id, false, now)) this.news.attemptMoved(running);
+    const reached = Math.max(attempt.reached ?? 0, running ? (change.place ?? 0) : 0);
+    return this.acknowledge(id, change.client_id, change.known, { ...attempt, reached }, {}, now);
   }
 
   /** Reads the answers only for a page that does not know of all that is stored. */
@@ -146,12 +153,10 @@ export class AttemptsService {
       clients: seen.clients,
       answers: news && known ? changedSince(known, news.answers) : {},
       replaced,
+      reached: attempt.reached ?? 0,
+      announced: await this.announcements.countOf(attempt.test_id),
       others: othersOpen(seen, clientId, now),
     };
-  }
-
-  private tellOthers({ _id, user_id }: Pick<AttemptDocument, '_id' | 'user_id'>): void {
-    this.bus.emit(attemptMoved, { user_id: user_id.toHexString(), attempt_id: _id.toHexString() });
   }
 
   /** Stores the last events, closes the attempt and queues its marking. Handing in twice is the same as once. */
@@ -161,19 +166,30 @@ export class AttemptsService {
     const attempt = await this.owned(caller, id);
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
-    const closed = attempt.state === 'in_progress' ? await this.close(attempt, now) : attempt;
+    const closed = attempt.state === 'in_progress' ? await this.close(attempt, true, now) : attempt;
     return toSubmissionRow(closed, test, now);
   }
 
   /** Closes an attempt: by its taker, or because its time is up. */
-  async close(attempt: AttemptDocument, now: Date): Promise<AttemptDocument> {
+  async close(attempt: AttemptDocument, byHand: boolean, now: Date): Promise<AttemptDocument> {
+    const test = await this.tests.findPutAway(attempt.test_id.toHexString());
+    return this.end(attempt, test ? endingOf(attempt, test.options, byHand, now) : withoutTest(now));
+  }
+
+  /** Closes it by a teacher: as if its taker had handed it in. */
+  async stop(attempt: AttemptDocument, stopped: NonNullable<Ending['stopped']>, now: Date): Promise<AttemptDocument> {
+    const test = await this.tests.findPutAway(attempt.test_id.toHexString());
+    return this.end(attempt, { ...(test ? endingOf(attempt, test.options, true, now) : withoutTest(now)), stopped });
+  }
+
+  private async end(attempt: AttemptDocument, ending: Ending): Promise<AttemptDocument> {
     const id = attempt._id.toHexString();
-    const at = attempt.deadline_at && attempt.deadline_at < now ? attempt.deadline_at : now;
-    const closed = await this.attempts.submit(id, 'submitted', at);
+    const closed = await this.attempts.submit(id, ending);
     if (closed) {
-      this.tellOthers(closed);
+      this.news.attemptMoved(closed);
       this.moved(closed);
-      await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
+      if (closed.state !== 'abandoned')
+        await this.marking.add({ submission_id: id, user_id: closed.user_id.toHexString(), again: false });
     }
     return closed ?? (await this.attempts.find(id)) ?? attempt;
   }
@@ -186,21 +202,26 @@ export class AttemptsService {
   ): Promise<AttemptDocument | null> {
     const testId = test._id.toHexString();
     const items = await this.tests.itemsOf(testId);
-    const { time_factor } = caller;
-    const deadline = deadlineOf(test.options, now, time_factor);
-    const cutoff = cutoffOf(deadline, test.options.grace_sec);
-    if (time_factor > 1) await this.tests.keepOpenUntil(testId, cutoff);
+    const taker = takerOf(caller, test);
+    const ends = endsOf(test.options, timesFor(test.options, taker), { started_at: now });
+    if (taker.time_factor > 1) await this.tests.keepOpenUntil(testId, ends.cutoff_at);
+    const seed = randomBytes(16).toString('hex');
     const started = await this.attempts.start({
       test_id: test._id,
       user_id: toId(caller.user_id),
+      guest: caller.guest?.name ?? null,
       try: number,
-      seed: randomBytes(16).toString('hex'),
+      seed,
       started_at: now,
-      deadline_at: deadline,
-      cutoff_at: cutoff,
+      ...ends,
       locale: context.locale,
-      time_factor,
-      parts: partKeys(items),
+      time_factor: taker.time_factor,
+      labels: [...taker.labels],
+      parts: partKeys(items, drawnItems(items, seed)),
+      places:
+        test.options.navigation === 'forward'
+          ? placesOf(items, itemOrder(items, test.options.shuffle_items, seed))
+          : null,
     });
     if (!started) return null;
     const options = await this.tests.optionsNow(testId);
@@ -211,8 +232,9 @@ export class AttemptsService {
     }
     this.moved(started, test);
     this.notices.begun(caller.user_id, testId);
-    // Or moved its closing time: then that counts.
-    if (options.close_at === test.options.close_at) return started;
+    // Or moved its times: then those count.
+    const today = endsOf(options, timesFor(options, taker), started);
+    if (today.cutoff_at.getTime() === ends.cutoff_at.getTime()) return started;
     await this.attempts.moveDeadline(started, options);
     return this.attempts.latest(testId, caller.user_id);
   }
@@ -220,7 +242,7 @@ export class AttemptsService {
   /** Tells who looks on; in exam mode what is closed to the taker meanwhile is told as well. */
   private moved({ test_id, user_id }: AttemptDocument, test?: TestHead): void {
     this.news.moved(test_id);
-    if (test && modeOf(test) !== 'exam') return;
+    if (test && test.options.mode !== 'exam') return;
     this.news.examModeMoved(user_id);
   }
 
@@ -239,37 +261,19 @@ export class AttemptsService {
   private async takenTest(caller: Caller, testId: string): Promise<TestHead> {
     return allowedTest(caller, await this.tests.find(testId), mayTake);
   }
-
-  private async toAttempt(
-    { caller, context, now }: Request,
-    attempt: AttemptDocument,
-    test: TestHead,
-  ): Promise<Attempt> {
-    const items = await this.tests.itemsOf(test._id.toHexString());
-    const options = drawOptionsOf(test, context.locale);
-    const drawn = await this.shown.of(items, attempt.seed, options, caller.user_id);
-    const shown = itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
-      const [one, placed] = [drawn[index], items[index]];
-      if (!one?.ok || !placed) throw new AppError('item_not_renderable', { item: index });
-      return { ...one.item, quiz_id: placed.quiz_id, version: placed.version };
-    });
-    const answers = Object.entries(attempt.answers).map(([key, answer]) => [key, toStoredAnswer(answer)]);
-    return {
-      _id: attempt._id.toHexString(),
-      test_id: test._id.toHexString(),
-      title: test.title,
-      instructions: test.instructions,
-      try: attempt.try,
-      state: attempt.state,
-      server_time: now.toISOString(),
-      started_at: attempt.started_at.toISOString(),
-      deadline_at: attempt.deadline_at?.toISOString() ?? null,
-      items: shown,
-      answers: Object.fromEntries(answers),
-      clients: attempt.clients,
-    };
-  }
 }
 
-const partKeys = (items: readonly TestItem[]): string[] =>
-  items.flatMap((item, index) => item.content.parts.map((part) => partKeyOf(index, part.id)));
+/** Of the items that the attempt has. */
+const partKeys = (items: readonly TestItem[], drawn: readonly number[]): string[] =>
+  drawn.flatMap((index) => (items[index]?.content.parts ?? []).map((part) => partKeyOf(index, part.id)));
+
+/** By part the place of its item, in the order in which they are shown. */
+const placesOf = (items: readonly TestItem[], order: readonly number[]): Record<string, number> =>
+  Object.fromEntries(order.flatMap((index, place) => partKeys(items, [index]).map((key) => [key, place])));
+
+/** Throws `part_passed` for answers to what a test that goes forward has left behind. */
+function assertAhead({ places, reached }: AttemptDocument, events: readonly AnswerEvent[], stored: number): void {
+  if (!places) return;
+  const passed = events.filter(({ part }) => (places[part] ?? 0) < (reached ?? 0)).map(({ part }) => part);
+  if (passed.length > 0) throw new AppError('part_passed', { stored, parts: [...new Set(passed)] });
+}

@@ -2,6 +2,8 @@ import type { AttemptState, ClassRow, TextKey } from '@mathquiz/contracts';
 import { csvText } from '@mathquiz/domain/format';
 import type { Texts } from '@mathquiz/platform';
 
+/** Of an item that a student did not get: no mark is missing there. */
+const notDrawn = '–';
 type Column = { readonly title: string; readonly points: number };
 
 const columns = ['username', 'lastname', 'name', 'state', 'startedAt', 'submittedAt', 'score', 'outOf'] as const;
@@ -39,9 +41,17 @@ export function classCsv(
         outOf,
         ...items.map(() => null),
       ];
-    const { state, started_at, submitted_at, score } = submission;
+    const { state, started_at, submitted_at, score, absent } = submission;
     const standing = say(`classes.standing.${standings[state]}`);
-    return [...who, standing, started_at, submitted_at, score, outOf, ...submission.items];
+    return [
+      ...who,
+      standing,
+      started_at,
+      submitted_at,
+      score,
+      outOf,
+      ...submission.items.map((points, at) => (absent.includes(at) ? notDrawn : points)),
+    ];
   };
   return csvText([
     [

@@ -1,6 +1,8 @@
 import type { ClassRow, TestOptions } from '@mathquiz/contracts';
 import { totalOf } from '@mathquiz/domain/grading';
 import { countedAttempt } from '@mathquiz/domain/lifecycle';
+import { drawnItems } from '@mathquiz/domain/randomisation';
+import { takenOff } from '../marking/result-of.js';
 import type { Invited } from '../people/invited.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import type { TestItem } from '../records/test.schema.js';
@@ -26,6 +28,7 @@ export function toClassRow(
   items: readonly TestItem[],
 ): ClassRow {
   if (!attempt) return { user, joined_later, submission: null };
+  const own = new Set(drawnItems(items, attempt.seed));
   const answered = attempt.parts.filter((part) => (attempt.answers[part]?.value.trim() ?? '') !== '').length;
   return {
     user,
@@ -38,7 +41,9 @@ export function toClassRow(
       started_at: attempt.started_at.toISOString(),
       submitted_at: attempt.submitted_at?.toISOString() ?? null,
       score: attempt.score,
+      ...takenOff(attempt),
       items: items.map((item, index) => totalOf(keysOf(item, index), attempt.marks)),
+      absent: [...items.keys()].filter((index) => !own.has(index)),
       answered,
       parts: attempt.parts.length,
     },

@@ -1,12 +1,14 @@
 import type { TestStatistics } from '@mathquiz/contracts';
 import { mayReadResults } from '@mathquiz/domain/access';
 import { byFamilyName, fileName } from '@mathquiz/domain/format';
+import { drawnItems } from '@mathquiz/domain/randomisation';
 import { testStatistics, variantsOf } from '@mathquiz/domain/statistics';
 import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
 import { asWritten, conventionOf, orderingOf } from '../engine/variants.js';
 import { TextsService } from '../i18n/texts.service.js';
+import { guestsAmong } from '../people/guests.js';
 import { type Invited, invitedTo } from '../people/invited.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -22,7 +24,7 @@ type Class = {
   test: TestHead;
   items: TestItem[];
   counted: Map<string, AttemptDocument>;
-  /** Also those who joined later, and those who took part and have left. */
+  /** Also those who joined later, guests, and those who took part and have left. */
   people: Invited[];
   attempts: AttemptDocument[];
 };
@@ -71,7 +73,7 @@ export class ClassService {
     const chosen = [...counted.values()];
     const triesOf = Map.groupBy(attempts, (attempt) => attempt.user_id.toHexString());
     const convention = { ...conventionOf(context.locale), ...asWritten };
-    const examples = await this.shown.of(items, exampleSeed, convention, caller.user_id);
+    const examples = await this.shown.of(items, exampleSeed, convention, caller.user_id, 'all');
     return testStatistics(
       items.map((item, index) => itemFacts(item, examples[index])),
       chosen.flatMap((attempt) => {
@@ -83,6 +85,7 @@ export class ClassService {
         started: counted.size,
         submitted: chosen.filter((attempt) => attempt.state !== 'in_progress').length,
       },
+      items.some(({ pick }) => Boolean(pick)) ? test.points : null,
     );
   }
 
@@ -92,7 +95,9 @@ export class ClassService {
     const { counted, items } = await this.load(request, testId, asked.group);
     const item = items[asked.item];
     if (!item) throw new AppError('not_found');
-    const marked = [...counted.values()].filter(({ score }) => score !== null);
+    const marked = [...counted.values()].filter(
+      ({ score, seed }) => score !== null && drawnItems(items, seed).includes(asked.item),
+    );
     const chosen = marked.sort((a, b) => b.started_at.getTime() - a.started_at.getTime()).slice(0, maxVariants);
     const shown = await this.shown.variants(
       item,
@@ -120,9 +125,12 @@ export class ClassService {
     const everybody = countedByUser(attempts, test.options.attempt_grading);
     // Who has left a group is of none: they stand in the figures of all together.
     const counted = groupId === undefined ? everybody : new Map([...everybody].filter(([user]) => invited.has(user)));
-    const gone = [...counted.keys()].filter((id) => !invited.has(id));
+    const guests = guestsAmong([...counted.values()]);
+    const gone = [...counted.keys()].filter((id) => !invited.has(id) && !guests.has(id));
     const others = await this.people.byIds(gone, context);
-    const left = [...others.values()].map((person): Invited => ({ ...person, joined_later: false }));
+    const left = [...others.values(), ...guests.values()].map(
+      (person): Invited => ({ ...person, joined_later: false }),
+    );
     const people = [...invited.values(), ...left].sort(byFamilyName(context.locale));
     return { test, items, counted, people, attempts };
   }

@@ -9,7 +9,7 @@ type Answers = Readonly<Record<string, StoredAnswer>>;
  * A page that is open but quiet asks again well within this time (`pauseBeforeLook` of the learner app). Two such pauses and a request may
  * pass before a device counts as gone.
  */
-const recentMs = 150_000;
+export const recentMs = 150_000;
 
 /** A device may call itself `constructor`. */
 const numberOf = (revision: Revision, clientId: string): number =>

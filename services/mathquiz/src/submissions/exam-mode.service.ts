@@ -8,7 +8,6 @@ import { AttemptRepository } from '../records/attempt.repository.js';
 import { testRights } from '../records/rights.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import { TestRepository } from '../records/test.repository.js';
-import { modeOf } from '../records/test.schema.js';
 
 type AskedItem = RequestOf<typeof shownItem>['body'];
 
@@ -24,7 +23,7 @@ export class ExamModeService {
   async running(userId: string, now: Date): Promise<{ test_id: string; title: string } | null> {
     const ids = await this.attempts.runningTests(userId, now);
     if (ids.length === 0) return null;
-    const test = (await this.tests.findMany(ids)).find((one) => modeOf(one) === 'exam');
+    const test = (await this.tests.findMany(ids)).find((one) => one.options.mode === 'exam');
     return test ? { test_id: test._id.toHexString(), title: test.title } : null;
   }
 
@@ -46,7 +45,8 @@ export class ExamModeService {
   async staffOf(userId: string, testId: string) {
     const [test, attempt] = await Promise.all([this.tests.find(testId), this.attempts.latest(testId, userId)]);
     if (!test || !attempt) return null;
-    return { title: test.title, ...testRights(test), group_ids: [...testRights(test).group_ids] };
+    const { owner_id, group_ids } = testRights(test);
+    return { title: test.title, owner_id, group_ids: [...group_ids] };
   }
 
   async mayFollow(caller: Caller, testId: string): Promise<boolean> {

@@ -1,19 +1,15 @@
-import { shownTo } from '@mathquiz/domain/lifecycle';
+import { everythingShown, nothingShown } from '@mathquiz/domain/lifecycle';
 import type { AttemptDocument } from '../records/attempt.schema.js';
-import { closedForAll } from '../records/closed-for-all.js';
+import { shownOf } from '../records/shown.js';
 import type { TestHead } from '../records/test.schema.js';
-import { withoutKey } from './submission-view.js';
-
-const everything = { correctness: true, score: true, key: true, solution: true } as const;
+import { shownJudgement } from './submission-view.js';
 
 /**
  * A submission as its taker may have it: all answers, and of the marks what the test has released to them by now (an admin gets
  * all). Never the seed, which would tell the variant's numbers, nor who marked it. `test`: null when it is not there any more.
  */
 export function toOwnSubmission(attempt: AttemptDocument, test: TestHead | null, own: boolean, now: Date) {
-  const nothing = { correctness: false, score: false, key: false, solution: false };
-  const facts = (head: TestHead) => ({ submitted: attempt.state !== 'in_progress', close_at: closedForAll(head) });
-  const shown = !own ? everything : test ? shownTo(test.options.release, facts(test), now) : nothing;
+  const shown = !own ? everythingShown : test ? shownOf(test, attempt.state, now).shown : nothingShown;
   return {
     _id: attempt._id.toHexString(),
     test_id: attempt.test_id.toHexString(),
@@ -27,6 +23,8 @@ export function toOwnSubmission(attempt: AttemptDocument, test: TestHead | null,
     answers: attempt.answers,
     devices: Object.keys(attempt.clients),
     score: shown.score ? attempt.score : null,
+    deductions: shown.score ? (attempt.deductions ?? null) : null,
+    approval: attempt.approval?.state ?? null,
     out_of: test?.points ?? null,
     marks: attempt.marks.map(({ part, points, source, at, reason, judgement }) => ({
       part,
@@ -34,7 +32,7 @@ export function toOwnSubmission(attempt: AttemptDocument, test: TestHead | null,
       at,
       points: shown.score ? points : null,
       reason: shown.score ? reason : '',
-      judgement: shown.correctness && judgement ? withoutKey(judgement, shown.key) : null,
+      judgement: shown.correctness && judgement ? shownJudgement(judgement, shown) : null,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Part } from '@mathquiz/contracts';
-import { roundPoints, totalOf } from '@mathquiz/domain/grading';
-import { idsOfLabels, itemSeed, noneId, type Ordering, partKeyOf } from '@mathquiz/domain/randomisation';
+import { roundPoints } from '@mathquiz/domain/composition';
+import { totalOf } from '@mathquiz/domain/grading';
+import { drawnItems, idsOfLabels, itemSeed, noneId, type Ordering, partKeyOf } from '@mathquiz/domain/randomisation';
 import type { AnsweredPart, ItemFacts, ItemRow, ScoreRow } from '@mathquiz/domain/statistics';
 import type { RenderedItem } from '../engine/showing.handler.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
@@ -42,7 +43,10 @@ export function itemFacts({ content, points }: TestItem, example: RenderedItem |
  * Seconds by item between the answer that was stored before (or the start) and the last change of this item's answer. Items
  * whose answers were stored at the same moment, as after a time offline, have no time of their own.
  */
-export function secondsOf(attempt: AttemptDocument, items: readonly TestItem[]): (number | null)[] {
+export function secondsOf(
+  attempt: Pick<AttemptDocument, 'answers' | 'started_at'>,
+  items: readonly TestItem[],
+): (number | null)[] {
   const last = items.map((item, index) => {
     const times = keysOf(item, index).flatMap((key) => attempt.answers[key]?.at.getTime() ?? []);
     return times.length === 0 ? null : Math.max(...times);
@@ -81,10 +85,12 @@ export function toScoreRow(
   items: readonly TestItem[],
   by: Ordering,
 ): ScoreRow {
+  const own = new Set(drawnItems(items, attempt.seed));
   const seconds = secondsOf(attempt, items);
   const inOrder = [...tries].sort((a, b) => a.try - b.try);
   return {
-    items: items.map((item, index): ItemRow => {
+    items: items.map((item, index): ItemRow | null => {
+      if (!own.has(index)) return null;
       const keys = keysOf(item, index);
       const full = roundPoints(item.points);
       const solved = inOrder.find(({ marks }) => full > 0 && (totalOf(keys, marks) ?? 0) >= full);

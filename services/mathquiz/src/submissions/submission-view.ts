@@ -7,24 +7,24 @@ import type {
   PublicPart,
   Submission,
 } from '@mathquiz/contracts';
-import { effectiveMarks, totalOf } from '@mathquiz/domain/grading';
-import { moreAt, shownTo } from '@mathquiz/domain/lifecycle';
+import { effectiveMarks, totalOf, withoutKey } from '@mathquiz/domain/grading';
+import { everythingShown } from '@mathquiz/domain/lifecycle';
 import { itemOrder } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
 import type { RenderedItem } from '../engine/showing.handler.js';
+import { fullScoreOf, takenOff } from '../marking/result-of.js';
 import type { AttemptDocument, StoredMark } from '../records/attempt.schema.js';
-import { closedForAll } from '../records/closed-for-all.js';
+import { shownOf } from '../records/shown.js';
 import { toStoredAnswer } from '../records/stored-answer.js';
 import type { TestHead, TestItem } from '../records/test.schema.js';
 
 /** The items of a submission as drawn, and "we read this as" of answers without a judgement, by part. */
 export type Contents = {
   readonly items: readonly TestItem[];
-  readonly shown: readonly RenderedItem[];
+  readonly shown: readonly (RenderedItem | undefined)[];
   readonly readings: ReadonlyMap<string, string | null>;
 };
 export type Viewer = { readonly teacher: boolean; readonly people: ReadonlyMap<string, Person> };
-const everything = { correctness: true, score: true, key: true, solution: true } as const;
 
 /** A submission with what its test shows to this viewer at this moment; the teacher sees everything. */
 export function toSubmission(
@@ -34,8 +34,8 @@ export function toSubmission(
   viewer: Viewer,
   now: Date,
 ): Submission {
-  const facts = { submitted: attempt.state !== 'in_progress', close_at: closedForAll(test) };
-  const shown = viewer.teacher ? everything : shownTo(test.options.release, facts, now);
+  const toTaker = shownOf(test, attempt.state, now);
+  const shown = viewer.teacher ? everythingShown : toTaker.shown;
   const user = viewer.people.get(attempt.user_id.toHexString());
   if (!user) throw new AppError('internal');
   return {
@@ -47,10 +47,13 @@ export function toSubmission(
     state: attempt.state,
     started_at: attempt.started_at.toISOString(),
     submitted_at: attempt.submitted_at?.toISOString() ?? null,
+    stopped: Boolean(attempt.stopped),
     score: shown.score ? attempt.score : null,
+    full_score: shown.score ? fullScoreOf(attempt) : null,
+    ...takenOff(attempt),
     out_of: test.points,
     shown,
-    more_at: viewer.teacher ? null : (moreAt(test.options.release, facts, now)?.toISOString() ?? null),
+    more_at: viewer.teacher ? null : (toTaker.more_at?.toISOString() ?? null),
     items: itemOrder(items, test.options.shuffle_items, attempt.seed).map((index) => {
       const [drawn, placed] = [drawnItems[index], items[index]];
       if (!drawn?.ok || !placed) throw new AppError('item_not_renderable', { item: index });
@@ -83,7 +86,7 @@ function toMarkedPart(
     answer: answer ? toStoredAnswer(answer) : null,
     read_as: answer ? (judged?.judgement?.read_as ?? readings.get(key) ?? null) : null,
     points_earned: shown.score ? (effectiveMarks(attempt.marks).get(key) ?? null) : null,
-    judgement: shown.correctness && judged?.judgement ? withoutKey(judged.judgement, shown.key) : null,
+    judgement: shown.correctness && judged?.judgement ? shownJudgement(judged.judgement, shown) : null,
     answer_key: shown.key ? (answerKey ?? null) : null,
     revisions: viewer.teacher
       ? attempt.marks.filter((mark) => mark.part === key).map((mark) => toRevision(mark, viewer))
@@ -91,9 +94,9 @@ function toMarkedPart(
   };
 }
 
-/** A witness says what the key is worth at a point: it goes with the key. */
-export const withoutKey = (judgement: Judgement, keyShown: boolean): Judgement =>
-  keyShown ? judgement : { ...judgement, reasons: judgement.reasons.filter((reason) => !('key' in reason.params)) };
+/** The key only where it is shown. */
+export const shownJudgement = (judgement: Judgement, { key }: Pick<Submission['shown'], 'key'>): Judgement =>
+  key ? judgement : withoutKey(judgement);
 
 function toRevision({ press, ...mark }: StoredMark, viewer: Viewer): MarkRevision {
   return {

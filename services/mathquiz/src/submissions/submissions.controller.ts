@@ -35,6 +35,11 @@ export class SubmissionsController {
     return this.submissions.list(request, { test_id: params.testId }, query.offset, query.limit);
   }
 
+  @Handles(routes.decideLate)
+  async decideLate({ params, body, ...request }: RequestOf<typeof routes.decideLate>) {
+    return { data: await this.submissions.decideLate(request, params.id, body.accept, body.reason) };
+  }
+
   @Handles(routes.testSubmissions)
   byTest({ params, query, ...request }: RequestOf<typeof routes.testSubmissions>) {
     return this.classes.rows(request, params.testId, query.offset, query.limit);

@@ -4,6 +4,7 @@ import { MarkingModule } from '../marking/marking.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnswerReadings } from './answer-readings.service.js';
+import { AttemptViews } from './attempt-views.service.js';
 import { AttemptsController } from './attempts.controller.js';
 import { AttemptsService } from './attempts.service.js';
 import { ClassService } from './class.service.js';
@@ -11,6 +12,7 @@ import { ErasureSaltDocument, erasureSaltSchema } from './erasure-salt.schema.js
 import { ErasureSaltsRepository } from './erasure-salts.repository.js';
 import { ExamModeService } from './exam-mode.service.js';
 import { PersonalSubmissionsService } from './personal-submissions.service.js';
+import { RecountService } from './recount.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SweeperService } from './sweeper.service.js';
@@ -26,6 +28,8 @@ import { SweeperService } from './sweeper.service.js';
   providers: [
     AnswerReadings,
     AttemptsService,
+    AttemptViews,
+    RecountService,
     SubmissionsService,
     ClassService,
     ExamModeService,
@@ -33,6 +37,6 @@ import { SweeperService } from './sweeper.service.js';
     PersonalSubmissionsService,
     ErasureSaltsRepository,
   ],
-  exports: [ClassService, SubmissionsService],
+  exports: [AttemptsService, ClassService, ExamModeService, RecountService, SubmissionsService],
 })
 export class SubmissionsModule {}

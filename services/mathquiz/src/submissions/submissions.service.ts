@@ -9,6 +9,7 @@ import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { HandMarkingService } from '../marking/hand-marking.service.js';
 import { TestNoticesService } from '../notices/test-notices.service.js';
+import { guestsAmong } from '../people/guests.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { ResultsRepository } from '../records/results.repository.js';
@@ -17,6 +18,7 @@ import { toSubmissionRow } from '../records/submission-row.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 import { AnswerReadings } from './answer-readings.service.js';
+import { RecountService } from './recount.service.js';
 import { toSubmission } from './submission-view.js';
 
 const isTaker = (caller: Caller, { user_id }: AttemptDocument): boolean => owns(caller, user_id.toHexString());
@@ -29,6 +31,7 @@ export class SubmissionsService {
     @Inject(TestRepository) private readonly tests: TestRepository,
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(HandMarkingService) private readonly marking: HandMarkingService,
+    @Inject(RecountService) private readonly counting: RecountService,
     @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
     @Inject(RenderedItems) private readonly shown: RenderedItems,
     @Inject(AnswerReadings) private readonly readings: AnswerReadings,
@@ -81,6 +84,10 @@ export class SubmissionsService {
     return { ...counts, submission: await this.taughtView(request, attempt) };
   }
 
+  async decideLate(request: Request, id: string, accept: boolean, reason: string): Promise<Submission> {
+    return this.taughtView(request, await this.counting.decide(request, id, accept, reason));
+  }
+
   private async taughtView(request: Request, attempt: AttemptDocument): Promise<Submission> {
     const test = await this.tests.find(attempt.test_id.toHexString());
     if (!test) throw new AppError('not_found');
@@ -89,7 +96,9 @@ export class SubmissionsService {
 
   private async view({ caller, context, now }: Request, attempt: AttemptDocument, test: TestHead, teacher: boolean) {
     const markers = teacher ? attempt.marks.flatMap((mark) => (mark.by ? [mark.by.toHexString()] : [])) : [];
-    const people = await this.people.byIds([attempt.user_id.toHexString(), ...markers], context);
+    const takers = attempt.guest ? [] : [attempt.user_id.toHexString()];
+    const known = await this.people.byIds([...takers, ...markers], context);
+    const people = new Map([...known, ...guestsAmong([attempt])]);
     const items = await this.tests.itemsOf(test._id.toHexString());
     const draw = drawOptionsOf(test, context.locale);
     const shown = await this.shown.of(items, attempt.seed, draw, caller.user_id);

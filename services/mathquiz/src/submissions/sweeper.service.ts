@@ -30,7 +30,7 @@ export class SweeperService {
 
   async sweep(now: Date): Promise<void> {
     const { over, unmarked } = await this.attempts.leftBehind(now, most);
-    for (const attempt of over) await this.taking.close(attempt, now);
+    for (const attempt of over) await this.taking.close(attempt, false, now);
     const jobs = unmarked.map(({ _id, user_id }) => ({
       submission_id: _id.toHexString(),
       user_id: user_id.toHexString(),

@@ -1,14 +1,15 @@
 import type { Test, TestRow } from '@mathquiz/contracts';
 import { mayManageTest, mayReadResults } from '@mathquiz/domain/access';
-import { testStateAt } from '@mathquiz/domain/lifecycle';
 import { AppError, PeopleService, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { countInvited, invitedTo } from '../people/invited.js';
 import { ResultsRepository } from '../records/results.repository.js';
 import { testRights } from '../records/rights.js';
 import { toSubmissionRow } from '../records/submission-row.js';
+import { everybody, takerOf, timesOfRow } from '../records/taker-times.js';
 import { TestRepository } from '../records/test.repository.js';
-import { modeOf, type TestHead } from '../records/test.schema.js';
+import type { TestHead } from '../records/test.schema.js';
+import { rulesOf } from '../records/test-rules.js';
 
 /** Tests as their teacher and their takers see them. */
 @Injectable()
@@ -31,12 +32,15 @@ export class TestViewsService {
       version: item.version,
       title: item.content.title,
       section: item.section,
+      block: item.block ?? null,
       points: item.points,
+      pick: item.pick ?? null,
     }));
     return {
       ...row,
       instructions: test.instructions,
       created_at: test.created_at.toISOString(),
+      rules: rulesOf(test.options),
       options: teaching ? test.options : null,
       contents: teaching ? contents : null,
     };
@@ -69,13 +73,11 @@ export class TestViewsService {
       return {
         _id: test._id.toHexString(),
         title: test.title,
-        owner,
-        state: testStateAt(test, now),
-        open_at: test.open_at.toISOString(),
-        close_at: test.close_at.toISOString(),
-        mode: modeOf(test),
-        duration_min: test.options.duration_min,
-        attempts: test.options.attempts,
+        // A guest is told whose test it is, and no name with which anybody signs in.
+        owner: caller.guest ? { ...owner, username: '' } : owner,
+        ...timesOfRow(test, scope === 'taking' ? takerOf(caller, test) : everybody, now),
+        mode: test.options.mode,
+        locked: Boolean(test.password),
         items: test.item_count,
         points: test.points,
         manageable: mayManageTest(caller, testRights(test)),
@@ -83,7 +85,7 @@ export class TestViewsService {
         counts: counts ? { invited, ...counted } : null,
         groups: ofTest.flatMap((_id) => {
           const groupname = names.get(_id);
-          return groupname === undefined ? [] : [{ _id, groupname }];
+          return groupname === undefined || caller.guest ? [] : [{ _id, groupname }];
         }),
         mine: mine ? own.map((attempt) => toSubmissionRow(attempt, test, now)) : null,
       };

@@ -1,28 +1,39 @@
 import type { Caller, PutAway, Test, TestOptions, TestState } from '@mathquiz/contracts';
-import { isAdmin, mayManageTest, mayPublishTo, mayReadResults, mayTake, takingGroups } from '@mathquiz/domain/access';
-import { roundPoints } from '@mathquiz/domain/grading';
-import { mayOpenAt } from '@mathquiz/domain/lifecycle';
+import {
+  isAdmin,
+  mayManageTest,
+  mayPublishTo,
+  mayReadResults,
+  mayTake,
+  takingMemberships,
+} from '@mathquiz/domain/access';
+import { examTotals } from '@mathquiz/domain/composition';
+import { testStateAt, timesFor } from '@mathquiz/domain/lifecycle';
 import { generatorVersion } from '@mathquiz/domain/randomisation';
+import { asPassage } from '@mathquiz/domain/texts';
 import { AppError, idempotencyOf, type Request, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { ExamsService } from '../exams/exams.service.js';
 import { type PinnedItem, PinnedItemsService } from '../exams/pinned-items.service.js';
+import { type PinnedText, PinnedTextsService } from '../exams/pinned-texts.service.js';
 import { TestNoticesService } from '../notices/test-notices.service.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import { allowedTest, taughtBy } from '../records/rights.js';
+import { SecretItemsRepository } from '../records/secret-items.repository.js';
+import type { Member } from '../records/taken-tests.js';
+import { takerOf } from '../records/taker-times.js';
 import { TestRepository } from '../records/test.repository.js';
-import { modeOf, type TestItem } from '../records/test.schema.js';
-import { TestNews } from '../records/test-news.js';
+import type { TestHead, TestItem, TestText } from '../records/test.schema.js';
+import { overrideKeysOf } from '../records/test-columns.js';
+import { TestPasswords } from '../records/test-passwords.service.js';
+import { assertOptions } from './test-changes.service.js';
 import { TestViewsService } from './test-views.service.js';
 
 /** Seeds on which an item that was published once must be drawable before students meet it. */
 const publishSeeds = ['p1', 'p2', 'p3', 'p4', 'p5'];
-type Change = {
-  open_at?: string | undefined;
-  close_at?: string | undefined;
-  release?: TestOptions['release'] | undefined;
-};
+/** Tests in which one person has times of their own. */
+const maxOwn = 500;
 
 type ListQuery = {
   scope: 'taking' | 'teaching';
@@ -38,84 +49,73 @@ export class TestsService {
     @Inject(AttemptRepository) private readonly attempts: AttemptRepository,
     @Inject(ExamsService) private readonly exams: ExamsService,
     @Inject(PinnedItemsService) private readonly pinned: PinnedItemsService,
+    @Inject(PinnedTextsService) private readonly texts: PinnedTextsService,
     @Inject(TestViewsService) private readonly views: TestViewsService,
     @Inject(ItemChecks) private readonly trials: ItemChecks,
-    @Inject(TestNews) private readonly news: TestNews,
+    @Inject(TestPasswords) private readonly passwords: TestPasswords,
+    @Inject(SecretItemsRepository) private readonly secrets: SecretItemsRepository,
     @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
-  async publish(request: Request, examId: string, options: TestOptions): Promise<Test> {
+  async publish(request: Request, examId: string, options: TestOptions, password: string | null): Promise<Test> {
     const { caller, context, now } = request;
     const exam = await this.exams.current(caller, examId, 'publish');
     const stranger = options.group_ids.find((id) => !mayPublishTo(caller, id));
     if (stranger) throw new AppError('not_found', { group_id: stranger });
-    assertTimes(options);
-    const pinned = await this.pinned.load(caller, exam.content);
+    assertOptions(options, 'body.options');
+    const { sections } = exam.content;
+    const pinned = await this.pinned.load(caller, exam.content, exam.content);
+    const texts = (await this.texts.load(caller, exam.content, exam.content)).map(toTestText);
+    if (options.public) await this.assertOpenToAll(pinned, now);
     await this.assertReady(caller.user_id, pinned);
-    const items = pinned.map(
-      ({ quiz_id, version, section, points, content }): TestItem => ({ quiz_id, version, section, points, content }),
-    );
+    await this.assertTexts(caller.user_id, texts);
+    const items = pinned.map(toTestItem);
     const test = await this.tests.create(
       {
         owner_id: toId(caller.user_id),
         title: options.title ?? exam.content.title,
         instructions: options.instructions ?? exam.content.instructions,
         group_ids: options.group_ids.map((id) => toId(id)),
-        open_at: new Date(options.open_at),
-        close_at: new Date(options.close_at),
         options,
+        password: password === null ? null : this.passwords.hash(password),
         generator: generatorVersion,
         items,
-        item_count: items.length,
-        points: roundPoints(items.reduce((sum, item) => sum + item.points, 0)),
+        texts,
+        item_count: examTotals(sections).items,
+        points: examTotals(sections).points,
         created_at: now,
       },
-      idempotencyOf(caller, context, { exam: examId, options }),
+      idempotencyOf(caller, context, { exam: examId, options, password }),
     );
     this.notices.published(test, context);
     return this.views.one(request, test);
   }
 
-  /** Moves the times of a test and of every attempt that is running in it. */
-  async change(request: Request, id: string, change: Change): Promise<Test> {
-    const { caller, context, now } = request;
-    const test = allowedTest(caller, await this.tests.find(id), mayManageTest);
-    const options: TestOptions = {
-      ...test.options,
-      open_at: change.open_at ?? test.options.open_at,
-      close_at: change.close_at ?? test.options.close_at,
-      release: change.release ?? test.options.release,
-    };
-    assertTimes(options);
-    if (change.open_at !== undefined && new Date(change.open_at).getTime() !== test.open_at.getTime()) {
-      const begun = await this.attempts.anyOf(id);
-      if (!mayOpenAt(change.open_at, begun, now)) throw new AppError('in_use', { test_id: id });
-    }
-    const changed = await this.tests.change(id, options);
-    if (!changed) throw new AppError('not_found');
-    const { latest, takers } = await this.attempts.moveDeadlines(id, options);
-    if (modeOf(test) === 'exam') for (const taker of takers) this.news.examModeMoved(taker);
-    this.news.moved(test._id);
-    if (latest !== null) await this.tests.keepOpenUntil(id, latest);
-    const moved = (at: 'open_at' | 'close_at') => test[at].getTime() !== changed[at].getTime();
-    if (moved('open_at') || moved('close_at')) this.notices.timesMoved(changed, context, now);
-    if (change.release) await this.notices.releaseMoved(test, changed, now);
-    return this.views.one(request, changed);
-  }
-
   async list(request: Request, { scope, state, group, archived }: ListQuery, offset: number, limit: number) {
     const { caller, now } = request;
-    const everyone = scope === 'teaching' && isAdmin(caller);
     const whose =
       scope === 'taking'
-        ? { groupIds: takingGroups(caller).filter((id) => group === undefined || id === group) }
+        ? { takenBy: await this.taking(request, state, group) }
         : {
-            ...(everyone ? {} : { taughtBy: taughtBy(caller) }),
+            ...(isAdmin(caller) ? {} : { taughtBy: taughtBy(caller) }),
             ...(group === undefined ? {} : { groupIds: [group] }),
             archived,
           };
     const { rows, total } = await this.tests.list({ ...whose, state, now }, offset, limit);
     return { data: await this.views.rows(request, rows, scope), total, offset, limit };
+  }
+
+  /** What somebody takes; of tests in which they have times of their own it is told here which are in a state. */
+  private async taking({ caller, now }: Request, state: TestState | undefined, group: string | undefined) {
+    const memberships = takingMemberships(caller)
+      .filter(({ _id }) => group === undefined || _id === group)
+      .map(({ _id, labels = [] }) => ({ group_id: _id, labels }));
+    const labels = [...new Set(memberships.flatMap((one) => one.labels))];
+    const member: Member = { memberships, overrideKeys: overrideKeysOf({ user_id: caller.user_id, labels }) };
+    if (state === undefined) return { member, own: [] };
+    const isIn = (test: TestHead) => testStateAt(timesFor(test.options, takerOf(caller, test)), now) === state;
+    const own = (await this.tests.withOverrides(member, maxOwn)).filter(isIn).map(({ _id }) => _id);
+    return { member, own };
   }
 
   async get(request: Request, id: string): Promise<Test> {
@@ -152,6 +152,19 @@ export class TestsService {
     return this.views.one(request, test);
   }
 
+  /** Refuses a public test with items that are for exams alone, or that stand in an exam which somebody may still write. */
+  private async assertOpenToAll(items: readonly PinnedItem[], now: Date): Promise<void> {
+    const ids = items.map(({ quiz_id }) => quiz_id);
+    if (!(await this.secrets.isAny(ids, now))) return;
+    throw new AppError('invalid_request', { fields: [{ path: 'body.options.public', problem: 'secretItems' }] });
+  }
+
+  /** Refuses texts that cannot be shown, naming the first. */
+  private async assertTexts(by: string, texts: readonly TestText[]): Promise<void> {
+    for (const { text_id, version, title, content } of texts)
+      await this.trials.assertDrawable(by, content, ['1'], { text_id, version, title });
+  }
+
   /** Refuses items that cannot be drawn, naming the first, and own ones whose test cases fail, naming them all. */
   private async assertReady(by: string, items: readonly PinnedItem[]): Promise<void> {
     if (items.length === 0)
@@ -170,10 +183,9 @@ export class TestsService {
   }
 }
 
-function assertTimes(options: TestOptions): void {
-  if (new Date(options.close_at) <= new Date(options.open_at)) {
-    throw new AppError('invalid_request', {
-      fields: [{ path: 'body.options.close_at', problem: 'closesBeforeOpening' }],
-    });
-  }
-}
+const toTestItem = ({ newer: _, published: __, ...item }: PinnedItem): TestItem => item;
+
+const toTestText = ({ text_id, version, block, before, content }: PinnedText): TestText => ({
+  ...{ text_id, version, block, before, title: content.title },
+  content: asPassage(content),
+});

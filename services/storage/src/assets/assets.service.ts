@@ -1,6 +1,5 @@
-import { type Asset, type Caller, type Holder, type routes } from '@mathquiz/contracts';
+import type { Asset, AssetFilter, Caller, Holder, routes } from '@mathquiz/contracts';
 import { fileGroups, isAdmin, mayKeepFile, mayReadFile, mayWriteFile } from '@mathquiz/domain/access';
-import { indexTerms } from '@mathquiz/domain/format';
 import { AppError, newId, type Request, type RequestOf, shareRows } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DrawingService } from '../files/drawing.service.js';
@@ -12,16 +11,14 @@ import type { FileDocument } from '../records/file.schema.js';
 import { FilesRepository } from '../records/files.repository.js';
 import { TrailService } from '../trail/trail.service.js';
 import { AssetViews, ownedFile } from './asset-views.service.js';
+import { FileTags, termsOf } from './file-tags.service.js';
 import { UsageService } from './usage.service.js';
 
 type About = Omit<RequestOf<typeof routes.createAsset>['body'], 'file_id'>;
 type Change = RequestOf<typeof routes.saveAsset>['body'];
 type Listed = { scope: 'mine' | 'shared' | 'group' | 'all'; sort: AssetSort; offset: number; limit: number };
-type Filter = Parameters<AssetsRepository['list']>[1];
+type Filter = AssetFilter;
 type Right = (caller: Caller, file: ReturnType<typeof ownedFile>) => boolean;
-
-const termsOf = ({ title, tags }: { title: string; tags: readonly string[] }, name: string): string[] =>
-  indexTerms([title, name, ...tags].join(' '));
 
 function readableIn(scope: Listed['scope'], caller: Caller): Readable {
   const ways = { owner: caller.user_id, user: caller.user_id, groups: fileGroups(caller) };
@@ -41,10 +38,12 @@ export class AssetsService {
     @Inject(RemovingService) private readonly removing: RemovingService,
     @Inject(AssetViews) private readonly views: AssetViews,
     @Inject(UsageService) private readonly usage: UsageService,
+    @Inject(FileTags) private readonly tags: FileTags,
     @Inject(TrailService) private readonly trail: TrailService,
   ) {}
 
-  async list({ caller, context }: Request, filter: Filter, { scope, sort, offset, limit }: Listed) {
+  async list({ caller, context }: Request, { tag, ...asked }: Filter, { scope, sort, offset, limit }: Listed) {
+    const filter = { ...asked, tags: tag === undefined ? undefined : await this.tags.namesOf(tag, context) };
     const { rows, total } = await this.assets.list(readableIn(scope, caller), filter, sort, offset, limit);
     return { data: await this.views.of(rows, caller, context), total, offset, limit };
   }
@@ -72,7 +71,8 @@ export class AssetsService {
   async save(request: Request, { _id, revision, file_id, ...given }: Change): Promise<Asset> {
     const asset = await this.find(request, _id, mayWriteFile);
     if (asset.revision !== revision) throw new AppError('version_conflict', { revision: asset.revision });
-    const about = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const tags = given.tags && (await this.tags.written(given.tags, request.context));
+    const about = Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined));
     const loose = file_id === undefined ? null : await this.files.findLoose(file_id, request.caller.user_id);
     if (file_id !== undefined && !loose) throw new AppError('not_found');
     const file = loose && (await this.files.claim(loose._id, asset._id));
@@ -137,7 +137,8 @@ export class AssetsService {
     return asset !== undefined && mayReadFile(caller, ownedFile(asset));
   }
 
-  private async keep(request: Request, loose: FileDocument, about: About): Promise<Asset> {
+  private async keep(request: Request, loose: FileDocument, given: About): Promise<Asset> {
+    const about = { ...given, tags: await this.tags.written(given.tags, request.context) };
     const _id = newId();
     const file = await this.files.claim(loose._id, _id);
     if (!file) throw new AppError('not_found');

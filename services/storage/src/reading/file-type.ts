@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { type FileKind, fileKinds, fileTypes, maxFileBytes } from '@mathquiz/contracts';
+import { type FileKind, fileKinds, fileTypes, maxFileBytes } from '@mathquiz/contracts/storage/file.constants';
 import { unzipSync } from 'fflate';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 

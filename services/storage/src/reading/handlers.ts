@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileKind, maxFileBytes } from '@mathquiz/contracts';
+import { type FileKind, maxFileBytes } from '@mathquiz/contracts/storage/file.constants';
 import { type FileType, headOf, isAlsoSomethingElse, saysOtherwise, typeOfFile } from './file-type.js';
 import { drawFirstPage, drawPicture, drawSquare, drawSvg, drawWidth } from './pictures.js';
 import { sanitisedSvg } from './svg.js';

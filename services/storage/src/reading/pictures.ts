@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { imageLimits } from '@mathquiz/contracts';
+import { imageLimits } from '@mathquiz/contracts/storage/file.constants';
 import sharp, { type Sharp } from 'sharp';
 
 sharp.cache(false);

@@ -31,3 +31,4 @@ assetSchema.index({ 'shares.user_id': 1, updated_at: -1 });
 assetSchema.index({ 'shares.group_id': 1, updated_at: -1 });
 assetSchema.index({ image_ids: 1 });
 assetSchema.index({ terms: 1 });
+assetSchema.index({ tags: 1 });

@@ -38,12 +38,15 @@ function readableBy(readable: Readable): QueryFilter<AssetDocument> {
   return ways.length === 1 ? (ways[0] ?? {}) : { $or: ways };
 }
 
-function fitting({ q, kind, tag, group_id, image_id }: AssetFilter): QueryFilter<AssetDocument> {
+/** `tags`: any of these names of a tag. */
+type Asked = Omit<AssetFilter, 'tag'> & { readonly tags?: readonly string[] | undefined };
+
+function fitting({ q, kind, tags, group_id, image_id }: Asked): QueryFilter<AssetDocument> {
   const terms = searchTerms(q ?? '');
   return {
     ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
     ...(kind === undefined ? {} : { kind: typeof kind === 'string' ? kind : { $in: kind.$in } }),
-    ...(tag === undefined ? {} : { tags: tag }),
+    ...(tags === undefined ? {} : { tags: { $in: [...tags] } }),
     ...(group_id === undefined ? {} : { 'shares.group_id': toId(group_id) }),
     ...(image_id === undefined ? {} : { image_ids: image_id }),
   };
@@ -74,7 +77,7 @@ export class AssetsRepository {
       .exec();
   }
 
-  async list(readable: Readable, filter: AssetFilter, sort: AssetSort, offset: number, limit: number) {
+  async list(readable: Readable, filter: Asked, sort: AssetSort, offset: number, limit: number) {
     const query = { $and: [readableBy(readable), fitting(filter)] };
     const [rows, total] = await Promise.all([
       this.assets.find(query).sort(sorts[sort]).skip(offset).limit(limit).lean<AssetDocument[]>().exec(),
@@ -93,6 +96,23 @@ export class AssetsRepository {
       )
       .lean<AssetDocument>()
       .exec();
+  }
+
+  countTagged(names: readonly string[]): Promise<number> {
+    return this.assets.countDocuments({ tags: { $in: [...names] } }).exec();
+  }
+
+  tagged(names: readonly string[], most: number): Promise<AssetDocument[]> {
+    return this.assets
+      .find({ tags: { $in: [...names] } })
+      .limit(most)
+      .lean<AssetDocument[]>()
+      .exec();
+  }
+
+  /** Where somebody has changed it since, it stays as they left it. */
+  async setTags({ _id, tags: before, revision }: AssetDocument, tags: string[], terms: string[]): Promise<void> {
+    await this.assets.updateOne({ _id, revision, tags: before }, { $set: { tags, terms } }).exec();
   }
 
   remove(id: Id): Promise<unknown> {

@@ -32,7 +32,7 @@ export const aGroup = (change: Partial<Group> = {}): Group => ({
   ...change,
 });
 
-export const aMember = (n: number, role: Member['role'] = 'member'): Member => ({ ...aPerson(n), role });
+export const aMember = (n: number, role: Member['role'] = 'member'): Member => ({ ...aPerson(n), role, labels: [] });
 
 export const aSession = (n: number, change: Partial<Session> = {}): Session => ({
   _id: anId(200 + n),

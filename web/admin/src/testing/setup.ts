@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
+import { briefWhileWaiting } from '@mathquiz/web/testing';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
@@ -7,7 +8,7 @@ import { forgetSocket } from './fake-live.js';
 vi.mock('../lib/live.js', () => import('./fake-live.js'));
 
 // A busy machine draws a page of react-admin in seconds.
-configure({ asyncUtilTimeout: 20_000 });
+configure(({ getElementError }) => ({ asyncUtilTimeout: 20_000, ...briefWhileWaiting(getConfig, getElementError) }));
 
 // What jsdom lacks and MUI asks for.
 Object.defineProperty(globalThis, 'matchMedia', {

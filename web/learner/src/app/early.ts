@@ -14,7 +14,7 @@ import { everyText } from '../lib/every-text.js';
 import { firstRole } from '../lib/work-role.js';
 import { firstTextsOf } from './first-texts.js';
 import { framed } from './pages.js';
-import { evaluation } from './routes/evaluation.js';
+import { evaluation, guestResult, guestTest } from './routes/evaluation.js';
 import { live } from './routes/live.js';
 
 type Place = { readonly path: string; readonly search: URLSearchParams };
@@ -25,7 +25,7 @@ const fits = (pattern: string | undefined, path: string): boolean =>
 
 /** The page's own files, which the router would ask for only once it runs. */
 function loadPage(path: string): void {
-  const page = [...framed, evaluation, live].find((one: RouteObject) => fits(one.path, path));
+  const page = [...framed, evaluation, guestTest, guestResult, live].find((one: RouteObject) => fits(one.path, path));
   // What cannot be had is said where the page is shown.
   if (typeof page?.lazy === 'function') void page.lazy().catch(() => undefined);
 }

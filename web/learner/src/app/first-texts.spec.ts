@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { locales } from '@mathquiz/contracts';
+import { locales, routes } from '@mathquiz/contracts';
 import { textsBelow, textsNamedFrom, textsOf } from '@mathquiz/web/testing';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { everyText } from '../lib/every-text.js';
 import { common, firstTextsOf } from './first-texts.js';
 import { framed } from './pages.js';
 
-const routes = (file: string) => resolve(import.meta.dirname, 'routes', file);
+const routeFile = (file: string) => resolve(import.meta.dirname, 'routes', file);
 
 const pathsOf = (page: RouteObject, above = ''): string[] => {
   const path = [above, page.path].filter(Boolean).join('/');
@@ -32,16 +32,23 @@ it.each([
   ['exam.ts', '/exam/a1'],
   ['messages.ts', '/messages/a1'],
   ['parents.ts', '/parents/result'],
+  ['practice.ts', '/practice'],
   ['result.ts', '/evaluation/result'],
   ['settings.ts', '/settings/user'],
   ['student.ts', '/student'],
   ['teacher.ts', '/teacher/tests/a1'],
 ])('the pages of %s come with every text that they name', (file, path) => {
   const here = firstTextsOf(path)?.split(',') ?? [];
-  expect([...textsNamedFrom(routes(file))].filter((area) => !here.includes(area))).toEqual([]);
+  expect([...textsNamedFrom(routeFile(file))].filter((area) => !here.includes(area))).toEqual([]);
 });
 
 it('no text of this app stays behind', () => {
   const named = textsNamedFrom(resolve(import.meta.dirname, 'start.tsx'));
   expect([...named].filter((area) => !everyText.split(',').includes(area))).toEqual([]);
+});
+
+it('no page asks for more than an address may name', () => {
+  const asked = framed.flatMap((page) => pathsOf(page)).map((path) => firstTextsOf(path) ?? '');
+  const refused = [everyText, ...asked].filter((below) => !routes.languageData.query.safeParse({ below }).success);
+  expect(refused).toEqual([]);
 });

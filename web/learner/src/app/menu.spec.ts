@@ -35,7 +35,7 @@ it('stands in the order of the map, without what has no page yet', () => {
     ]),
   );
   expect(paths).toEqual({
-    student: '/ /student /messages /settings',
+    student: '/ /practice /student /messages /settings',
     teacher: '/ /teacher /exam /author /messages /settings',
     author: '/ /author /exam /issues /messages /settings',
     reviewer: '/review /author /issues /messages /settings',

@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconMail,
   IconMessageReport,
+  IconRepeat,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -24,6 +25,7 @@ export type Entry = {
 };
 
 const home: Entry = { key: 'frame.home', path: '/', icon: IconHome };
+const practice: Entry = { key: 'frame.practice', path: '/practice', icon: IconRepeat };
 const results: Entry = { key: 'frame.results', path: '/student', icon: IconChartBar };
 const classes: Entry = { key: 'frame.classes', path: '/teacher', icon: IconUsers };
 const exams: Entry = { key: 'frame.exams', path: '/exam', icon: IconListDetails };
@@ -38,7 +40,7 @@ const review: Entry = { key: 'frame.review', path: '/review', icon: IconChecklis
 const desk: Entry = { key: 'frame.helpDesk', path: '/operator', icon: IconHeadset };
 
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
-  student: [home, results, messages, settings],
+  student: [home, practice, results, messages, settings],
   parent: [home, children, messages, settings],
   teacher: [home, classes, exams, items, messages, settings],
   author: [home, items, exams, issues, messages, settings],

@@ -1,6 +1,7 @@
 import { account } from './routes/account.js';
 import { author } from './routes/author.js';
 import { chat } from './routes/chat.js';
+import { daily } from './routes/daily.js';
 import { exam } from './routes/exam.js';
 import { help } from './routes/help.js';
 import { home } from './routes/home.js';
@@ -9,6 +10,7 @@ import { login } from './routes/login.js';
 import { messages } from './routes/messages.js';
 import { operator } from './routes/operator.js';
 import { parents } from './routes/parents.js';
+import { practice } from './routes/practice.js';
 import { result } from './routes/result.js';
 import { review } from './routes/review.js';
 import { settings } from './routes/settings.js';
@@ -22,12 +24,14 @@ export const framed = [
   login,
   signup,
   help,
+  daily,
   ...account,
   ...settings,
   ...author,
   ...exam,
   ...teacher,
   student,
+  practice,
   ...parents,
   ...messages,
   ...issues,

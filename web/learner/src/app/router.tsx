@@ -5,9 +5,10 @@ import { SimpleFrame } from './frames/simple-frame.js';
 import { Guard } from './guard.js';
 import { framed } from './pages.js';
 import { textsFor } from './rest-of-texts.js';
-import { evaluation } from './routes/evaluation.js';
+import { evaluation, guestResult, guestTest } from './routes/evaluation.js';
 import { live } from './routes/live.js';
 import { missing } from './routes/missing.js';
+import { practiceSession } from './routes/practice.js';
 
 /** A page comes with its texts, where they did not come with the first one. */
 const withTexts = (page: RouteObject, above = ''): RouteObject => {
@@ -39,7 +40,12 @@ export const table = [
       },
       {
         element: <SimpleFrame />,
-        children: [{ errorElement: <BrokenPage />, children: [withTexts(evaluation), withTexts(live)] }],
+        children: [
+          {
+            errorElement: <BrokenPage />,
+            children: [evaluation, guestTest, guestResult, practiceSession, live].map((page) => withTexts(page)),
+          },
+        ],
       },
     ],
   },

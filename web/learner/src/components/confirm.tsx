@@ -15,6 +15,8 @@ type Props = {
   yes: string;
   /** It takes something away that does not come back. */
   danger?: boolean;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   pending: boolean;
   error?: unknown;
   onYes: () => void;
@@ -22,7 +24,17 @@ type Props = {
 };
 
 /** Asks once before what cannot be undone; a failure is said here, and nothing else changes. */
-export function Confirm({ title, children, yes, danger = false, pending, error, onYes, onClose }: Props) {
+export function Confirm({
+  title,
+  children,
+  yes,
+  danger = false,
+  disabled = false,
+  pending,
+  error,
+  onYes,
+  onClose,
+}: Props) {
   const t = useT();
   useFocusBack();
   return (
@@ -38,6 +50,7 @@ export function Confirm({ title, children, yes, danger = false, pending, error, 
             {...(danger ? { color: 'red' } : {})}
             classNames={{ root: classes.yes ?? '', label: classes.words ?? '' }}
             loading={pending}
+            disabled={disabled}
             onClick={onYes}
           >
             {yes}

@@ -20,11 +20,14 @@ type RowProps = {
   more?: ReactNode;
   /** Buttons of the row, beside what opens it. */
   tools?: ReactNode;
+  /** Before it: what chooses it, where something is done to many. */
+  box?: ReactNode;
 };
 
-export function LinkedRow({ to, title, facts, sign, state, more, tools }: RowProps) {
+export function LinkedRow({ to, title, facts, sign, state, more, tools, box }: RowProps) {
   return (
     <li className={classes.row}>
+      {box}
       <Link className={classes.link} to={to}>
         <span className={classes.title}>{title}</span>
         {sign}

@@ -14,6 +14,8 @@ type Props = {
   max?: number;
   path?: string;
   width?: number;
+  /** What is wrong though it is a number. */
+  fault?: string | false | null;
 };
 
 const parse = (text: string) => {
@@ -33,6 +35,7 @@ export function NumberField({
   max,
   path,
   width = 96,
+  fault = null,
 }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function NumberField({
         const number = parse(event.currentTarget.value);
         if (isGood(number)) onChange(number);
       }}
-      error={typed !== null && shown === typed && !isGood(parse(typed)) && t('frame.numbersOnly')}
+      error={typed !== null && shown === typed && !isGood(parse(typed)) ? t('frame.numbersOnly') : (fault ?? false)}
       {...(path ? { 'data-path': path } : {})}
     />
   );

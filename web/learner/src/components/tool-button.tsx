@@ -1,10 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import type { IconTrash } from '@tabler/icons-react';
 
-type Props = { icon: typeof IconTrash; label: string; onPress: () => void; disabled?: boolean; path?: string };
+type Props = {
+  icon: typeof IconTrash;
+  label: string;
+  onPress: () => void;
+  disabled?: boolean;
+  path?: string;
+  id?: string;
+};
 
 /** An icon that does something; its name is for screen readers and for who rests on it. */
-export function ToolButton({ icon: Icon, label, onPress, disabled = false, path }: Props) {
+export function ToolButton({ icon: Icon, label, onPress, disabled = false, path, id }: Props) {
   return (
     <ActionIcon
       variant="subtle"
@@ -15,6 +22,7 @@ export function ToolButton({ icon: Icon, label, onPress, disabled = false, path 
       aria-label={label}
       title={label}
       {...(path ? { 'data-path': path } : {})}
+      {...(id ? { id } : {})}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
     </ActionIcon>

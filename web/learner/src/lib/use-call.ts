@@ -14,9 +14,11 @@ import { call } from './call.js';
 import { toast, toastFailure, toastNotLoaded } from './toasts.js';
 
 const passing = new Set<string>(['offline', 'unavailable', 'deadline_exceeded']);
+/** Whether it may go by itself. */
+export const isPassing = (error: unknown): error is CallError => error instanceof CallError && passing.has(error.code);
 /** Only what may pass by itself is tried again. */
 export const mayRetry = (count: number, error: Error) =>
-  count < 2 && error instanceof CallError && passing.has(error.code) && (error.code !== 'offline' || navigator.onLine);
+  count < 2 && isPassing(error) && (error.code !== 'offline' || navigator.onLine);
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -48,6 +50,8 @@ type LoadOptions = {
   quiet?: boolean;
   /** Asked once: what stood there first counts, whatever changes meanwhile. */
   once?: boolean;
+  /** Asked again each time that a page shows it: what is decided there, is decided of what is there now. */
+  fresh?: boolean;
 };
 
 /** What a GET (or a POST that only computes) gives; asked again after 15 s when a page shows it anew. */
@@ -62,7 +66,7 @@ export function useLoad<R extends PlainRoute>(
     enabled: options.enabled ?? true,
     ...(route.toast.failed && !options.quiet ? { meta: { failed: route.toast.failed } } : {}),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
-    ...(options.once ? { staleTime: 'static' } : {}),
+    ...(options.once ? { staleTime: 'static' } : options.fresh ? { staleTime: 0 } : {}),
   });
 }
 

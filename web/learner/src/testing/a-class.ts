@@ -1,5 +1,5 @@
 import { type ClassRow, routes, type Submission, type Test, type TestStatistics } from '@mathquiz/contracts';
-import { aList, anId, aTestRow } from './builders.js';
+import { aList, anId, aTest, aTestRow, inTime } from './builders.js';
 import { fakeApi } from './fake-api.js';
 
 type Revision = Submission['items'][number]['parts'][number]['revisions'][number];
@@ -12,15 +12,11 @@ const contents = [0, 1].map((index) => ({
   version: 1,
   title: `Item ${index}`,
   section: '',
+  block: 0,
   points: 2,
+  pick: null,
 }));
-export const theTest: Test = {
-  ...aTestRow({ counts, mine: null }),
-  instructions: '',
-  created_at: at,
-  options: null,
-  contents,
-};
+export const theTest: Test = aTest({ counts, mine: null, contents });
 const person = (last: number, lastname: string) => ({
   _id: anId(last),
   username: `student${last}`,
@@ -35,6 +31,8 @@ const handedIn = (last: number, items: (number | null)[]): NonNullable<ClassRow[
   submitted_at: at,
   score: items.includes(null) ? null : items.reduce<number>((sum, one) => sum + (one ?? 0), 0),
   items,
+  ...inTime,
+  absent: [],
   answered: 2,
   parts: 2,
 });
@@ -104,8 +102,11 @@ export const answersOf = (points: number | null, revisions: Revision[] = []): Su
   started_at: at,
   submitted_at: at,
   score: points,
+  full_score: points,
+  ...inTime,
   out_of: 4,
   shown: { correctness: true, score: true, key: true, solution: true },
+  stopped: false,
   more_at: null,
   items: [
     {

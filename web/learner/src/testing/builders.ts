@@ -1,6 +1,8 @@
 import {
   type Asset,
   categories,
+  type Exam,
+  type ExamRow,
   type Group,
   type ItemContent,
   locales,
@@ -12,7 +14,6 @@ import {
   type SentFile,
   type Student,
   type Task,
-  type TestRow,
   type User,
 } from '@mathquiz/contracts';
 import { anAccount, anId } from '@mathquiz/web/testing';
@@ -32,6 +33,7 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
     variables: [{ kind: 'integer', name: 'a', from: 2, to: 9, step: 1 }],
     conditions: [],
     figures: [],
+    translations: {},
     parts: [
       {
         id: 'p',
@@ -56,6 +58,7 @@ export function anItem(change: Partial<ItemContent> = {}): ItemContent {
         forbidden_functions: [],
       },
     ],
+    hints: [],
     solution: '',
     category: 'calculus',
     tags: [],
@@ -100,10 +103,52 @@ export function aQuizRow(change: Partial<QuizRow> = {}): QuizRow {
     ...{ _id, owner, status, version, published_version, validated, attributes, created_at, updated_at },
     ...{ title, category, tags, language, grade, chapter, difficulty },
     requested_at: null,
+    mine: true,
+    owned: true,
     kinds: ['expression'],
     points: 2,
     randomised: true,
     statement: content.statement,
+    used: { tests: 0, answers: 0, facility: null },
+    ...change,
+  };
+}
+
+/** An exam of one’s own, without items. */
+export function anExam(change: Partial<Exam> = {}): Exam {
+  const owner = { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' };
+  return {
+    _id: anId(8),
+    owner,
+    version: 1,
+    saved_by: owner,
+    created_at: '2026-03-01T08:00:00.000Z',
+    updated_at: '2026-03-01T08:00:00.000Z',
+    archived: false,
+    mine: true,
+    owned: true,
+    shares: [],
+    forked_from: null,
+    content: { title: 'Week 9', instructions: '', sections: [{ title: '', items: [], pick: null, texts: [] }] },
+    facts: [],
+    text_facts: [],
+    ...change,
+  };
+}
+
+export function anExamRow(change: Partial<ExamRow> = {}): ExamRow {
+  const { _id, owner, version, saved_by, created_at, updated_at } = anExam();
+  return {
+    _id,
+    owner,
+    version,
+    saved_by,
+    created_at,
+    updated_at,
+    title: 'Week 9',
+    items: 1,
+    points: 2,
+    owned: true,
     ...change,
   };
 }
@@ -114,32 +159,13 @@ export function aRendering(change: Partial<Rendered> = {}): Rendered {
     values: { a: seed },
     statement: `Statement of variant ${seed}`,
     parts: [{ key: 'p', kind: 'expression' as const, prompt: '', points: 2, answer_key: { text: `${seed}x` } }],
+    hints: [],
     solution: '',
   }));
   return { variants, problems: [], warnings: [], duplicates: [], cases: [], ...change };
 }
 
-export function aTestRow(change: Partial<TestRow> = {}): TestRow {
-  return {
-    _id: anId(3),
-    title: 'Quadratics',
-    owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
-    state: 'open',
-    mode: 'homework',
-    open_at: at,
-    close_at: '2026-04-01T08:00:00.000Z',
-    duration_min: 45,
-    attempts: 1,
-    items: 10,
-    points: 20,
-    manageable: true,
-    put_away: null,
-    counts: null,
-    groups: [],
-    mine: [],
-    ...change,
-  };
-}
+export { aTest, aTestRow, inTime, plainRules } from './a-test.js';
 
 /** A class that its owner looks at. */
 export const aGroup = (change: Partial<Group> = {}): Group => ({

@@ -1,8 +1,15 @@
-import { noticeKinds, type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
+import { categories, noticeKinds, type ReplyOf, type RequestOf, type Route, routes } from '@mathquiz/contracts';
 import { noticeExamples } from '@mathquiz/contracts/messages/notices.examples';
+import type { DataOf } from '@mathquiz/contracts/route';
 import { contractFetch, Fault, type Handler, type Sent } from '@mathquiz/web/testing';
 
 export { Fault };
+
+/** As every school begins. */
+export const theCategories = (): DataOf<typeof routes.listCategories> => ({
+  categories: categories.map((_id) => ({ _id, name: `${_id.slice(0, 1).toUpperCase()}${_id.slice(1)}`, parent: null })),
+  merged: {},
+});
 
 /** The server of a test, in the place of `fetch`. What has no handler is 404. */
 export function fakeApi() {
@@ -28,6 +35,7 @@ export function fakeApi() {
   // The frame of every page asks it.
   return api
     .on(routes.notifications, none)
+    .on(routes.listCategories, () => ({ data: theCategories() }))
     .on(routes.noticeState, () => ({ data: { unread: 0, page: [...noticeKinds], quiet: null } }))
     .on(routes.noticeSettings, () => ({ data: { ...noticeExamples.putNoticeSettings, time_zone: null } }))
     .on(routes.listTasks, () => ({ data: [], total: 0, offset: 0, limit: 30 }))

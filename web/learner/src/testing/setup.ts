@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
+import { briefWhileWaiting } from '@mathquiz/web/testing';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeLive } from './fake-live.js';
 import { startTestTexts } from './texts.js';
@@ -7,7 +8,7 @@ import { startTestTexts } from './texts.js';
 vi.mock('../lib/live.js', async () => ({ live: (await import('./fake-live.js')).fakeLive }));
 
 // Pages come as chunks of their own, and the machine may be busy.
-configure({ asyncUtilTimeout: 20_000 });
+configure(({ getElementError }) => ({ asyncUtilTimeout: 20_000, ...briefWhileWaiting(getConfig, getElementError) }));
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(globalThis, 'matchMedia', {
@@ -27,6 +28,16 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
+
+// Workers are threads of one process, and a channel of Node's goes through all of them: without this, a test that is handed in by one file
+// is handed in "on another tab" of every file that runs beside it.
+const file = crypto.randomUUID();
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${file} ${name}`);
+  }
+};
 
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 

@@ -35,7 +35,11 @@ export const manualPart = z.strictObject({
   kind: z.literal('manual'),
   rubric: z
     .array(
-      z.strictObject({ id: partId, text: z.string().trim().min(1).max(500), points: z.number().min(-1000).max(1000) }),
+      z.strictObject({
+        id: partId,
+        text: z.string().trim().min(1).max(maxChars.criterion),
+        points: z.number().min(-1000).max(1000),
+      }),
     )
     .max(20)
     .default([]),

@@ -1,4 +1,4 @@
-import { roundPoints } from './points.js';
+import { roundPoints } from '../../composition/index.js';
 
 /** The part of a mark revision that decides: the newest of a part counts, by the order in which they were stored. */
 export type Mark = { readonly part: string; readonly points: number | null };

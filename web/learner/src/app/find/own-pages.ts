@@ -8,6 +8,8 @@ const writing: readonly Place[] = [
   { key: 'author.newItem', path: '/author/items/new' },
   { key: 'texts.title', path: '/author/texts' },
   { key: 'texts.new', path: '/author/texts/new' },
+  { key: 'books.title', path: '/author/books' },
+  { key: 'books.new', path: '/author/books/new' },
   { key: 'files.field.files', path: '/author/files' },
   { key: 'frame.issues', path: '/issues' },
 ];

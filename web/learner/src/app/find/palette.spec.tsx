@@ -11,6 +11,8 @@ const api = () =>
   fakeApi()
     .on(routes.listQuiz, () => aList([aQuizRow({ title: 'Roots' })]))
     .on(routes.listExam, () => aList([]))
+    .on(routes.listText, () => aList([]))
+    .on(routes.listBook, () => aList([]))
     .on(routes.grouplist, () => aList([]))
     .on(routes.contacts, () => aList([]));
 

@@ -1,12 +1,16 @@
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { studentRoutes } from '@mathquiz/contracts/auth/students.routes';
 import type { Role } from '@mathquiz/contracts/constants';
+import { bookRoutes } from '@mathquiz/contracts/mathquiz/book.routes';
 import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
+import { textRoutes } from '@mathquiz/contracts/mathquiz/text.routes';
 import { messageRoutes } from '@mathquiz/contracts/messages/items.routes';
 import { fullName, isFoundBy } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
+import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { filterOf } from '../../blocks/list/filter.js';
 import { useRole } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -30,11 +34,11 @@ export function useFound(q: string) {
   const asked = q !== '';
   const staff = teaches(role);
   const filter = filterOf({ q });
-  const items = useLoad(
-    quizRoutes.listQuiz,
-    { query: { scope: 'all', filter, limit } },
-    { ...quiet, enabled: asked && (writes(role) || role === 'reviewer') },
-  );
+  const content = { query: { scope: 'all', filter, limit } } as const;
+  const seesContent = { ...quiet, enabled: asked && (writes(role) || role === 'reviewer') };
+  const items = useLoad(quizRoutes.listQuiz, content, seesContent);
+  const texts = useLoad(textRoutes.listText, content, seesContent);
+  const books = useLoad(bookRoutes.listBook, content, seesContent);
   const exams = useLoad(
     examRoutes.listExam,
     { query: { filter, limit } },
@@ -56,11 +60,21 @@ export function useFound(q: string) {
     { ...quiet, enabled: asked && staff },
   );
   const people = useLoad(messageRoutes.contacts, { query: { q, limit } }, { ...quiet, enabled: asked });
-  const all = [items, exams, tests, groups, students, people];
+  const all = [items, texts, books, exams, tests, groups, students, people];
 
   const pages: Found[] = pagesOf(role)
     .map(({ key, path, away }) => ({ key: path, name: t(key), fact: '', to: path, away }))
     .filter(({ name }) => isFoundBy(name, q));
+  type Written = Pick<QuizRow, '_id' | 'title' | 'category' | 'status'>;
+  const categoryName = useCategoryName(asked);
+  const written =
+    (page: string) =>
+    ({ _id, title, category, status }: Written): Found => ({
+      key: _id,
+      name: title,
+      fact: `${categoryName(category)} · ${t(`frame.status.${status}`)}`,
+      to: `${page}/${_id}`,
+    });
   const testAt = (id: string, state: string) =>
     staff
       ? `/teacher/tests/${id}`
@@ -73,13 +87,10 @@ export function useFound(q: string) {
     { title: 'find.found.pages', found: pages },
     {
       title: 'frame.items',
-      found: (items.data?.data ?? []).map(({ _id, title, category, status }) => ({
-        key: _id,
-        name: title,
-        fact: `${t(`frame.category.${category}`)} · ${t(`frame.status.${status}`)}`,
-        to: `/author/items/${_id}`,
-      })),
+      found: (items.data?.data ?? []).map(written('/author/items')),
     },
+    { title: 'texts.title', found: (texts.data?.data ?? []).map(written('/author/texts')) },
+    { title: 'books.title', found: (books.data?.data ?? []).map(written('/author/books')) },
     {
       title: 'frame.exams',
       found: (exams.data?.data ?? []).map(({ _id, title }) => ({

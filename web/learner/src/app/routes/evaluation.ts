@@ -5,3 +5,14 @@ export const evaluation: RouteObject = {
   path: 'evaluation',
   lazy: async () => ({ Component: (await import('../../features/taking/routes.js')).TakeTest }),
 };
+
+/** The test of a guest, and its result, in the same layout. */
+export const guestTest: RouteObject = {
+  path: 'public/evaluation',
+  lazy: async () => ({ Component: (await import('../../features/taking/public/public-test.js')).TakePublicTest }),
+};
+
+export const guestResult: RouteObject = {
+  path: 'public/result',
+  lazy: async () => ({ Component: (await import('../../features/results/routes.js')).GuestResultPage }),
+};

@@ -14,6 +14,14 @@ export const review: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/review/texts-page.js')).TextReviewPage }),
   },
   {
+    path: 'review/books',
+    lazy: async () => ({ Component: (await import('../../features/review/books-page.js')).BookQueuePage }),
+  },
+  {
+    path: 'review/books/:id',
+    lazy: async () => ({ Component: (await import('../../features/review/books-page.js')).BookReviewPage }),
+  },
+  {
     path: 'review/:id',
     lazy: async () => ({ Component: (await import('../../features/review/review-page.js')).ReviewPage }),
   },

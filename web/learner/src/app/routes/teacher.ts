@@ -41,4 +41,8 @@ export const teacher: RouteObject[] = [
     path: 'teacher/tests/:id',
     lazy: async () => ({ Component: (await import('../../features/classes/routes.js')).ClassView }),
   },
+  {
+    path: 'teacher/tests/:id/live',
+    lazy: async () => ({ Component: (await import('../../features/classes/live/live-view.js')).LiveView }),
+  },
 ];

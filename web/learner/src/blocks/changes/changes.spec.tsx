@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemContent } from '@mathquiz/contracts';
 import type { Place } from '@mathquiz/domain/changes';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queries } from '../../lib/use-call.js';
 import { anItem } from '../../testing/builders.js';
+import { fakeApi } from '../../testing/fake-api.js';
 import { startTestTexts } from '../../testing/texts.js';
 import { Changes } from './changes.js';
 
@@ -13,10 +16,14 @@ const sides = { before: 'Version 3', after: 'Version 4' };
 const shown = (before: Extra, after: Extra) =>
   render(
     <MantineProvider env="test">
-      <Changes before={anItem(before)} after={anItem(after)} sides={sides} />
+      <QueryClientProvider client={queries}>
+        <Changes before={anItem(before)} after={anItem(after)} sides={sides} />
+      </QueryClientProvider>
     </MantineProvider>,
   );
 const part = anItem().parts[0];
+// Names of categories are the school's.
+beforeEach(() => void fakeApi());
 const place = (name: string): HTMLElement => {
   const found = screen.getByRole('heading', { level: 3, name }).closest('section');
   if (!found) throw new Error('a heading without its place');
@@ -74,6 +81,26 @@ describe('what is different between two versions', () => {
     expect(place('sketches').textContent).toContain('x^2');
   });
 
+  it('names a translation by its language and its text, and tells its words alone', () => {
+    const said = (text: string, stale_since: number | null = null) => ({
+      'ko-KR': {
+        texts: { statement: { text, stale_since }, 'parts.p.prompt': { text: '무엇입니까?', stale_since: null } },
+      },
+    });
+    const prompt = part ? [{ ...part, prompt: 'What is it?' }] : [];
+    shown(
+      { parts: prompt, translations: said('이 도형의 넓이', 3) },
+      { parts: prompt, translations: { ...said('이 도형의 둘레'), 'de-DE': { texts: {} } } },
+    );
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '한국어: Statement',
+    ]);
+    expect(marked(place('한국어: Statement'), 'ins')).toEqual(['added: 둘레']);
+    expect(within(place('한국어: Statement')).getByRole('heading', { level: 4 }).textContent).toBe(
+      'Stale since version',
+    );
+  });
+
   it('leaves the long middle of what stayed for a press', () => {
     const long = `Begin ${'and so on '.repeat(200)}`;
     shown({ solution: `${long}old` }, { solution: `${long}new` });
@@ -99,7 +126,9 @@ function Choosing({ onChosen }: { onChosen: (places: readonly Place[]) => void }
   const after = anItem({ title: 'T', statement: 'S', solution: 'So.' });
   return (
     <MantineProvider env="test">
-      <Changes before={anItem()} after={after} choosing={{ chosen, onChoose, both: ['solution'] }} />
+      <QueryClientProvider client={queries}>
+        <Changes before={anItem()} after={after} choosing={{ chosen, onChoose, both: ['solution'] }} />
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

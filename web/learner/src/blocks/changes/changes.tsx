@@ -4,6 +4,7 @@ import { type Change, changesOf, type Place, placesOf } from '@mathquiz/domain/c
 import { useMemo } from 'react';
 import { asWritten } from '../../lib/image-address.js';
 import { useT } from '../../lib/texts.js';
+import { BookNames } from './book-names.js';
 import classes from './changes.module.css';
 import { fieldWord } from './field-words.js';
 import { belowPlace, placeWord } from './place-word.js';
@@ -33,7 +34,7 @@ export function Changes({ before, after, sides, choosing }: Props) {
   const places = placesOf(changes);
   const named = sides ?? { before: t('review.changes.before'), after: t('review.changes.after') };
   if (places.length === 0) return <p className={classes.none}>{t('review.changes.none')}</p>;
-  return (
+  const shown = (
     <div className={classes.changes}>
       {choosing && places.length > 1 && (
         <Group gap="xs" role="group" aria-label={t('review.changes.choose')}>
@@ -56,6 +57,8 @@ export function Changes({ before, after, sides, choosing }: Props) {
       ))}
     </div>
   );
+  const names = { before, after };
+  return 'lines' in after ? <BookNames {...names}>{shown}</BookNames> : shown;
 }
 
 type PlaceProps = { place: Place; changes: readonly Change[]; sides: Sides; choosing?: Choosing };
@@ -118,7 +121,7 @@ function Row({ change, sides }: { change: Change; sides: Sides }) {
   // What a part calls its kind of answer is another thing of a variable or a figure.
   const label = !place.startsWith('parts:') && below === 'kind' ? t('review.changes.kind') : fieldWord(below, t);
   // A place that is one field is called so by its heading.
-  const named = change.path !== place;
+  const named = change.path !== place && !(place.startsWith('translations:') && below === 'text');
   return (
     <div className={classes.row}>
       {named && <h4 className={classes.field}>{label}</h4>}

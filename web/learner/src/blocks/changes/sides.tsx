@@ -4,7 +4,9 @@ import type { Change, Piece } from '@mathquiz/domain/changes';
 import { Fragment, useState } from 'react';
 import { useLanguageName } from '../../lib/language-name.js';
 import { useT } from '../../lib/texts.js';
+import { useCategoryName } from '../categories/use-categories.js';
 import { Markdown } from '../markdown.js';
+import { useDocName } from './book-names.js';
 import classes from './changes.module.css';
 import { isChosen, isFormula, valueWord } from './value-words.js';
 
@@ -76,7 +78,12 @@ function Side({ sign, name, change: { path }, pieces, whole }: SideProps) {
   };
   const Mark = sign === '+' ? 'ins' : 'del';
   const word = t(sign === '+' ? 'review.changes.added' : 'review.changes.removed');
-  const told = (text: string) => valueWord(path, text, t, language);
+  const docName = useDocName();
+  const categoryName = useCategoryName();
+  const told = (text: string) => {
+    if (path === 'category') return categoryName(text);
+    return path.endsWith('.doc_id') ? docName(text) : valueWord(path, text, t, language);
+  };
   const asOne = isChosen(path) || (pieces?.length === 1 && pieces[0]?.state !== 'same');
   return (
     <div className={sign === '+' ? classes.new : classes.old}>

@@ -7,7 +7,7 @@ type Family = (one: string) => string;
 const families: Readonly<Record<string, Family>> = {
   allow: (one) => `author.allow.${one}`,
   'asked.kind': (one) => `author.asked.${one}`,
-  category: (one) => `frame.category.${one}`,
+  category: (one) => one,
   difficulty: (one) => `frame.difficulty.${one}`,
   expected: (one) => `author.outcome.${one}`,
   form: (one) => `author.writtenAs.${one}`,
@@ -35,6 +35,7 @@ function familyOf(path: string): Family | null {
   const last = steps.at(-1) ?? '';
   if (/^variables\.\d+\.kind$/.test(path)) return (one) => `author.variable.${one}`;
   if (/^figures\.\d+\.kind$/.test(path)) return (one) => `author.figure.kind.${one}`;
+  if (/^lines\.\d+\.kind$/.test(path)) return (one) => `books.kind.${one}`;
   if (/^parts\.\d+\.kind$/.test(path)) return (one) => `frame.kind.${one}`;
   if (steps.at(-2) === 'assume') return (one) => `author.domain.${one}`;
   return families[steps.slice(-2).join('.')] ?? families[last] ?? null;

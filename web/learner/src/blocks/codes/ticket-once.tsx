@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { useState } from 'react';
 import { PrintButton } from '../../components/print-button.js';
 import { QrCode } from '../../components/qr-code.js';
+import { useCopied } from '../../components/use-copied.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { Poster, spaced } from './poster.js';
@@ -27,14 +27,7 @@ export function TicketOnce({ ticket, title, qrLabel, onDone }: Props) {
   useFocusBack();
   const locale = useLocale();
   const { passcode, path, expires_at } = ticket;
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    // Where the browser forbids that, the code stands there to be selected.
-    void navigator.clipboard?.writeText(passcode).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const { copied, copy } = useCopied(passcode);
   return (
     <Stack
       gap="md"

@@ -1,4 +1,6 @@
+import type { ContentKind as ContentKindName } from '@mathquiz/contracts/mathquiz/content.constants';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { PlainRoute } from '@mathquiz/contracts/route';
 import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { createContext, use } from 'react';
 
@@ -31,9 +33,18 @@ const itemCalls = {
 
 export type Calls = typeof itemCalls;
 
+/** The contract's factory gives every kind the same routes. They are typed as those of items, whose content is passed on unread. */
+export const callsOf = (routes: Readonly<Record<string, PlainRoute>>, kind: 'Text' | 'Book'): Calls =>
+  Object.fromEntries(
+    Object.entries(itemCalls).map(([verb, { subject }]) => {
+      const same = subject.replace('.quiz.', `.${kind.toLowerCase()}.`);
+      return [verb, Object.values(routes).find((route) => route.subject === same)];
+    }),
+  ) as unknown as Calls;
+
 /** What the pages of one kind of content go by: its calls, and where its list, its things and their reviews are. */
 export type KindOfContent = {
-  readonly kind: 'quiz' | 'text';
+  readonly kind: ContentKindName;
   readonly calls: Calls;
   readonly list: string;
   readonly page: string;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/texts.js';
-import { leadToLive } from '../codes/lead-to-live.js';
+import { leadByCode } from '../codes/lead-by-code.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../codes/passcode-field.js';
 import classes from './guest.module.css';
 
-/** A live room is open to guests; the code of a class leads where a poster leads: to sign in first, and on from there with the code. */
+/** A live room and a public test are open to guests; the code of a class leads where a poster leads: to sign in first, and on from there with the code. */
 export function GuestCode() {
   const t = useT();
   const navigate = useNavigate();
@@ -18,8 +18,8 @@ export function GuestCode() {
     setAsked(true);
     if (!isPasscode(passcode)) return;
     setLooking(true);
-    const live = await leadToLive(passcode).finally(() => setLooking(false));
-    await navigate(live ?? `/settings/group?passcode=${plainPasscode(passcode)}`);
+    const door = await leadByCode(passcode).finally(() => setLooking(false));
+    await navigate(door ?? `/settings/group?passcode=${plainPasscode(passcode)}`);
   };
   return (
     <details className={classes.code}>

@@ -9,12 +9,11 @@ import { Loaded } from '../../components/loaded.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
-import { KeyShown, saysSomething } from '../answers/key-shown.js';
 import { ReportButton } from '../issues/report-button.js';
-import { Markdown } from '../markdown.js';
 import { Question } from '../question.js';
 import classes from './item-peek.module.css';
 import type { Peeked } from './peeked.js';
+import { hasKeys, VariantKeys } from './variant-keys.js';
 
 type Props = {
   item: Peeked;
@@ -49,21 +48,13 @@ export default function ItemPeek({ item, exam, onClose }: Props) {
 
 function Shown({ variant, item }: { variant: AuthorVariant; item: Peeked }) {
   const t = useT();
-  const keyed = variant.parts.filter((part) => saysSomething(part.answer_key));
   return (
     <>
       <Question statement={variant.statement} parts={variant.parts} number={1} />
-      {keyed.length > 0 && (
+      {hasKeys(variant) && (
         <details className={classes.keys}>
           <summary>{t('frame.keys')}</summary>
-          <ol>
-            {keyed.map((part) => (
-              <li key={part.key}>
-                <KeyShown part={part} answerKey={part.answer_key} />
-              </li>
-            ))}
-          </ol>
-          {variant.solution !== '' && <Markdown text={variant.solution} />}
+          <VariantKeys variant={variant} />
         </details>
       )}
       <ReportButton

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { Listed } from './listed.js';
+import { Pages } from './pages.js';
 import { useList } from './use-list.js';
 
 const names = Array.from({ length: 25 }, (_, at) => `Row ${at + 1}`);
@@ -93,4 +94,20 @@ it('takes nothing that an address made up, and no page beyond the last', async (
   const { address } = show('/?kind=%7B%22$gt%22:1%7D&offset=700&q=Row');
   await waitFor(() => expect(address()).toContain('offset=20'));
   expect(rows()).toEqual(names.slice(20));
+});
+
+it('goes on beyond what is counted, up to the page that is not full', () => {
+  const goes: number[] = [];
+  const page = { total: 1000, more: true as const, limit: 10, onGo: (offset: number) => void goes.push(offset) };
+  const pages = (offset: number, count: number) => (
+    <MantineProvider env="test">
+      <Pages {...page} offset={offset} data={names.slice(0, count)} />
+    </MantineProvider>
+  );
+  const { rerender } = render(pages(990, 10));
+  expect(screen.getByText(/991.*1000.*1000/).textContent).toContain('more than');
+  press('Next');
+  expect(goes).toEqual([1000]);
+  rerender(pages(1000, 4));
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -6,7 +6,13 @@ import { Pages } from './pages.js';
 import { SearchField } from './search-field.js';
 import type { List } from './use-list.js';
 
-type Page<R> = { readonly data: readonly R[]; readonly total: number; readonly offset: number; readonly limit: number };
+type Page<R> = {
+  readonly data: readonly R[];
+  readonly total: number;
+  readonly more?: true | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
 
 type Props<R> = {
   list: Pick<List, 'q' | 'search' | 'goTo'>;

@@ -10,17 +10,20 @@ type Props = Omit<TextareaProps, 'value' | 'onChange' | 'label' | 'ref'> & {
   value: string;
   onChange: (value: string) => void;
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** Is given what the button does, for another way to it. */
+  opener?: RefObject<() => void>;
   /** Beside the button. */
   tools?: ReactNode;
   'data-path'?: string;
 };
 
 /** A longer text in Markdown, with pictures. */
-export function PictureTextarea({ label, value, onChange, field, tools, ...look }: Props) {
+export function PictureTextarea({ label, value, onChange, field, opener, tools, ...look }: Props) {
   const t = useT();
   const own = useRef<HTMLTextAreaElement>(null);
   const ref = field ?? own;
   const { handlers, choose, below } = usePictures({ field: ref, value, onChange, maxLength: look.maxLength });
+  if (opener) opener.current = choose;
   return (
     <div>
       <Textarea

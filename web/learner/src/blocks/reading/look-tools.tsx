@@ -16,6 +16,7 @@ export function LookTools({ look: { view, colour }, onChange, children }: Props)
     <div className={classes.look}>
       <SegmentedControl
         size="sm"
+        classNames={{ root: classes.views ?? '', label: classes.view ?? '' }}
         aria-label={t('texts.look')}
         value={view}
         onChange={(value) => onChange({ view: readingViews.find((one) => one === value) ?? 'standard' })}

@@ -10,10 +10,17 @@ import { TextBlocks } from './text-blocks.js';
 const swipe = 60;
 const fields = 'input, textarea, select, [contenteditable], canvas, math-field, [role="slider"]';
 
+type Props = { pages: readonly (readonly TextBlock[])[]; startAt: string | null };
+
 /** A carousel: buttons, arrow keys and a swipe turn the page. */
-export function PageByPage({ pages }: { pages: readonly (readonly TextBlock[])[] }) {
+export function PageByPage({ pages, startAt }: Props) {
   const t = useT();
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState(() =>
+    Math.max(
+      0,
+      pages.findIndex((page) => page.some((block) => block.kind === 'heading' && block.id === startAt)),
+    ),
+  );
   const page = useRef<HTMLElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const at = Math.min(wanted, Math.max(0, pages.length - 1));

@@ -12,15 +12,22 @@ import type { Look } from './use-look.js';
 /** Fewer headings than these are seen without a table. */
 const leastOutline = 3;
 
+type Props = {
+  text: RenderedText;
+  look: Look;
+  /** A heading that one comes for: its page is the first that is shown. */
+  startAt?: string | null;
+};
+
 /** A text as it is read: all of it, a page at a time, or as it stands on paper; in the colour that its reader likes. */
-export function Reading({ text, look: { view, colour } }: { text: RenderedText; look: Look }) {
+export function Reading({ text, look: { view, colour }, startAt = null }: Props) {
   const items = useMemo(() => new Map(text.items.map((one) => [one._id, one])), [text.items]);
   const { blocks } = useMemo(() => readText(text.body), [text.body]);
   return (
     <ReadableItems value={items}>
       <article className={classes.reading} data-view={view} data-colour={colour === '' ? undefined : colour}>
         {view === 'tablet' ? (
-          <PageByPage pages={pagesOf(blocks)} />
+          <PageByPage pages={pagesOf(blocks)} startAt={startAt} />
         ) : (
           <>
             {view === 'standard' && <Outline blocks={blocks} />}

@@ -3,6 +3,7 @@ import { lazy, Suspense, use } from 'react';
 import { Waiting } from '../../components/waiting.js';
 import { useT } from '../../lib/texts.js';
 import { Markdown } from '../markdown.js';
+import { deepestHeading, HeadingLevel } from './heading-level.js';
 import { ReadableItems } from './readable-items.js';
 import classes from './reading.module.css';
 
@@ -13,11 +14,11 @@ export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) =>
   blocks.map((block) => <OneBlock key={block.line} block={block} />);
 
 function OneBlock({ block }: { block: TextBlock }) {
+  const highest = use(HeadingLevel);
   if (block.kind === 'markdown') return <Markdown text={block.text} className={classes.words ?? ''} />;
   if (block.kind === 'item') return <ItemInText id={block.item} words={block.words} />;
   if (block.kind === 'box') return <Box block={block} />;
-  // The page's own name is the first heading; deeper than h6 there is none.
-  const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4' | 'h5';
+  const Heading = `h${Math.min(deepestHeading, highest + block.level - 1)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
     <Heading id={block.id} tabIndex={-1} className={classes.heading}>
       <Markdown text={block.text} inline />

@@ -1,5 +1,5 @@
 import { Badge, Button, NativeSelect, Textarea } from '@mantine/core';
-import type { Comment } from '@mathquiz/contracts/mathquiz/content.schemas';
+import type { Comment } from '@mathquiz/contracts/mathquiz/comment.schemas';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
-import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { NamedShare } from '@mathquiz/contracts/share.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
@@ -9,9 +6,7 @@ import { useState } from 'react';
 import { ErrorLine } from '../../components/error-line.js';
 import { Row, Rows } from '../../components/rows.js';
 import { useT } from '../../lib/texts.js';
-import { useLoad } from '../../lib/use-call.js';
-import { Contacts } from '../people/contacts.js';
-import classes from './shares.module.css';
+import { AddShare } from './add-share.js';
 
 /** Whom it is about, as the routes want it. */
 export type Whom = { readonly user_ids: string[]; readonly group_ids: string[] };
@@ -36,10 +31,8 @@ export function Shares({ shares, words, adding, error, onShare, onUnshare }: Pro
   const t = useT();
   const locale = useLocale();
   const [write, setWrite] = useState(false);
-  const groups = useLoad(groupRoutes.grouplist, { query: { limit: 100 } }, { enabled: adding });
   const withGroups = shares.flatMap(({ group }) => (group ? [group._id] : []));
   const withPeople = shares.flatMap(({ person }) => (person ? [person] : []));
-  const free = (groups.data?.data ?? []).filter(({ _id }) => !withGroups.includes(_id));
   return (
     <Stack gap="md">
       {shares.length === 0 ? (
@@ -81,22 +74,15 @@ export function Shares({ shares, words, adding, error, onShare, onUnshare }: Pro
       )}
       <ErrorLine error={error} />
       {adding && (
-        <div className={classes.adding}>
-          <Checkbox label={words.write} checked={write} onChange={(event) => setWrite(event.currentTarget.checked)} />
-          <NativeSelect
-            label={t('files.withGroup')}
-            value=""
-            disabled={free.length === 0}
-            onChange={({ currentTarget: { value } }) => {
-              if (value !== '') onShare({ user_ids: [], group_ids: [value] }, write);
-            }}
-            data={[
-              { value: '', label: t('files.chooseGroup') },
-              ...free.map(({ _id, groupname }) => ({ value: _id, label: groupname })),
-            ]}
-          />
-          <Contacts chosen={withPeople} onChoose={({ _id }) => onShare({ user_ids: [_id], group_ids: [] }, write)} />
-        </div>
+        <AddShare
+          words={words}
+          write={write}
+          onWrite={setWrite}
+          people={withPeople}
+          groups={withGroups}
+          onGroup={({ _id }) => onShare({ user_ids: [], group_ids: [_id] }, write)}
+          onPerson={({ _id }) => onShare({ user_ids: [_id], group_ids: [] }, write)}
+        />
       )}
     </Stack>
   );

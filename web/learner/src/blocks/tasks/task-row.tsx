@@ -101,6 +101,7 @@ function outcome(t: T, task: Task): string {
     case 'student_import':
     case 'login_cards':
     case 'mails':
+    case 'tag_merge':
       return t(`tasks.made.${task.kind}`, task.result ?? {}) + gone;
     case 'person_export':
       return t(task.file ? 'tasks.ready' : 'tasks.fileGone');

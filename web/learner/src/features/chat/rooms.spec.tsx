@@ -1,7 +1,7 @@
 import { type ChatMessage, type Room, routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aGroup, aList, anAsset, anId, anImageId, aQuota, aTestRow, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anAsset, anId, anImageId, aQuota, aTest, aUser } from '../../testing/builders.js';
 import { aChatMessage, aRoom, ines, me, minjun, roomId } from '../../testing/chat.js';
 import { fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
@@ -222,7 +222,7 @@ describe('a message', () => {
 
   it('that is the address of a test becomes a card of it', async () => {
     api.on(routes.getTest, () => ({
-      data: { ...aTestRow(), instructions: '', created_at: '2026-03-01T08:00:00.000Z', options: null, contents: null },
+      data: aTest(),
     }));
     api.on(routes.postChat, () => ({ data: aChatMessage(16, { sender: me }) }));
     await open();

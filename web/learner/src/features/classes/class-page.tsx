@@ -2,8 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { IconDownload, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconActivity, IconDownload, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { Below } from '../../components/below.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -18,8 +19,10 @@ import classes from './class-page.module.css';
 import { ClassSection } from './class-section.js';
 import { Figures } from './figures/figures.js';
 import { FiguresLine } from './figures/figures-line.js';
-import { SettingsDialog } from './settings/settings-dialog.js';
 import { standingOf } from './table/rows.js';
+
+const GuestsPanel = lazy(() => import('./guests/guests-panel.js'));
+const SettingsDialog = lazy(() => import('./settings/settings-dialog.js'));
 
 /** One test: how it went, and the class. */
 export function ClassPage({ test }: { test: Test }) {
@@ -30,7 +33,6 @@ export function ClassPage({ test }: { test: Test }) {
   const { get, set } = useAddress();
   const group = test.groups.find(({ _id }) => _id === get('group'))?._id ?? '';
   const statistics = useStatistics(test._id, group, test.state === 'open');
-  const [settings, setSettings] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
@@ -46,15 +48,28 @@ export function ClassPage({ test }: { test: Test }) {
     <>
       <PageTitle
         title={test.title}
-        note={[...test.groups.map(({ groupname }) => groupname), ...ownerName(test.owner), t(when, { time })].join(
-          ' · ',
-        )}
+        note={[
+          ...test.groups.map(({ groupname }) => groupname),
+          ...(test.options?.public ? [t('options.public.summary')] : []),
+          ...ownerName(test.owner),
+          t(when, { time }),
+        ].join(' · ')}
       >
+        {test.state !== 'upcoming' && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/teacher/tests/${test._id}/live`}
+            leftSection={<IconActivity size={18} stroke={1.5} />}
+          >
+            {t('classes.live.title')}
+          </Button>
+        )}
         {test.manageable && (
           <Button
             variant="default"
             leftSection={<IconSettings size={18} stroke={1.5} />}
-            onClick={() => setSettings(true)}
+            onClick={() => set({ open: 'settings' })}
           >
             {t('classes.settings')}
           </Button>
@@ -63,6 +78,11 @@ export function ClassPage({ test }: { test: Test }) {
           {t('classes.csv')}
         </Button>
       </PageTitle>
+      {test.options?.public && (
+        <Suspense>
+          <GuestsPanel test={test} />
+        </Suspense>
+      )}
       <div className={classes.page}>
         <Loaded query={rows}>{(data) => <ClassSection test={test} rows={data} />}</Loaded>
         <Below above={[rows]}>
@@ -88,8 +108,10 @@ export function ClassPage({ test }: { test: Test }) {
           </Loaded>
         </Below>
       </div>
-      {settings && (
-        <SettingsDialog test={test} working={working(rows.data ?? [])} opened onClose={() => setSettings(false)} />
+      {test.manageable && get('open') === 'settings' && (
+        <Suspense>
+          <SettingsDialog test={test} working={working(rows.data ?? [])} onClose={() => set({ open: '' })} />
+        </Suspense>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Empty } from '../../components/empty.js';
 import { useT } from '../../lib/texts.js';
 import { StudentSheet } from './sheet/student-sheet.js';
 import { ClassTable } from './table/class-table.js';
+import { DrawnSections } from './table/drawn-sections.js';
 import { nextToMark, standingOf } from './table/rows.js';
 import { TableTools } from './table/table-tools.js';
 import { useHeldRows } from './table/use-held-rows.js';
@@ -65,6 +66,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
         toMark={toMark}
         onNextToMark={goToNext}
       />
+      <DrawnSections items={test.contents ?? []} />
       {shown.length === 0 ? (
         <Empty sentence={t('people.noneFound')} />
       ) : (

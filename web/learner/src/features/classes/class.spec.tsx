@@ -2,7 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queries } from '../../lib/use-call.js';
-import { aClass, rows, statistics, theTest } from '../../testing/a-class.js';
+import { aClass, openOne, rows, statistics, theTest } from '../../testing/a-class.js';
 import { aList, anId, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
@@ -55,6 +55,28 @@ describe('the class of a test', () => {
     expect(names()).toEqual(['A Absent', 'A Best', 'A Open']);
     fireEvent.click(screen.getByRole('button', { name: 'Score' }));
     expect(names()).toEqual(['A Best', 'A Absent', 'A Open']);
+  });
+
+  it('says which questions a student did not get, where each gets some of them', async () => {
+    const submission = { ...openOne.submission, state: 'marked' as const, items: [2, null], absent: [1] };
+    aClass().on(routes.testSubmissions, () => aList([{ ...openOne, submission }]));
+    open();
+    const cell = await screen.findByRole('cell', { name: 'Not drawn for this student' });
+    expect(cell.textContent).toBe('–');
+    expect(screen.queryByText('?', { selector: 'td' })).toBeNull();
+  });
+
+  it('says of which questions each student gets only some', async () => {
+    const contents = [0, 1, 2].map((index) => ({
+      ...{ index, quiz_id: anId(9), version: 1, title: `Item ${index}`, points: 2 },
+      ...(index === 0 ? { section: '', block: 0, pick: null } : { section: 'Slopes', block: 1, pick: 1 }),
+    }));
+    aClass().on(routes.getTest, () => ({ data: { ...theTest, contents } }));
+    open();
+    expect((await screen.findByText(/^Slopes/)).textContent).toBe(
+      'Slopes: Questions 2 to 3, of which each student gets 1 of 2',
+    );
+    expect(screen.queryByText(/Questions 1/)).toBeNull();
   });
 
   it('says the distribution in a sentence and keeps a table behind a press', async () => {

@@ -1,26 +1,22 @@
-import { type Exam, type ExamRow, routes } from '@mathquiz/contracts';
+import { type Exam, routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aGroup, aList, anId, aQuizRow, aRendering, aUser } from '../../testing/builders.js';
+import { aGroup, aList, anExam, anExamRow, anId, aQuizRow, aRendering, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showNotices } from '../../testing/notices.js';
 import { showAt } from '../../testing/show.js';
 
-const at = '2026-03-01T08:00:00.000Z';
-const owner = { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' };
-const head = { _id: anId(10), owner, version: 1, created_at: at, updated_at: at };
-const exam: Exam = {
-  ...head,
-  archived: false,
+const exam: Exam = anExam({
+  _id: anId(10),
   content: {
     title: 'Week 9',
     instructions: '',
-    sections: [{ title: '', items: [{ quiz_id: anId(21), version: 1, points: 2 }] }],
+    sections: [{ title: '', items: [{ quiz_id: anId(21), version: 1, points: 2 }], pick: null, texts: [] }],
   },
   facts: [{ quiz_id: anId(21), version: 1, title: 'Roots', category: 'algebra', newer: null }],
-};
-const row: ExamRow = { ...head, title: 'Week 9', items: 1, points: 2 };
-const other = { ...owner, _id: anId(9) };
+});
+const row = anExamRow({ _id: exam._id });
+const other = { ...exam.owner, _id: anId(9) };
 const items = [
   aQuizRow({
     _id: anId(23),
@@ -111,21 +107,21 @@ it('makes a class in the publish dialog for who has none, keeps what was chosen 
   const dialog = within(await screen.findByRole('dialog'));
   const publish = () => fireEvent.click(dialog.getByRole('button', { name: 'Publish to the class' }));
   for (const part of ['date', 'time']) {
-    fireEvent.change(await dialog.findByLabelText(`Closes: ${part}`), { target: { value: '' } });
+    fireEvent.change(await dialog.findByLabelText(`Closes at: ${part}`), { target: { value: '' } });
   }
   publish();
   expect(dialog.getByText('Date should be in te format of YYYY-MM-DD')).toBeTruthy();
   expect(dialog.getByText('Time format should be HH:MM')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Closes: date'), { target: { value: '2037-05-01' } });
-  fireEvent.change(dialog.getByLabelText('Closes: time'), { target: { value: '12:00' } });
+  fireEvent.change(dialog.getByLabelText('Closes at: date'), { target: { value: '2037-05-01' } });
+  fireEvent.change(dialog.getByLabelText('Closes at: time'), { target: { value: '12:00' } });
   const name = await dialog.findByLabelText('Name of the class');
   fireEvent.change(name, { target: { value: '7B' } });
   fireEvent.keyDown(name, { key: 'Enter' });
   const box = (await dialog.findByLabelText('7B (0)')) as HTMLInputElement;
   expect(box.checked).toBe(true);
   expect(dialog.getByText(/7B is created and selected/)).toBeTruthy();
-  expect((dialog.getByLabelText('Closes: date') as HTMLInputElement).value).toBe('2037-05-01');
-  expect((dialog.getByLabelText('Closes: time') as HTMLInputElement).value).toBe('12:00');
+  expect((dialog.getByLabelText('Closes at: date') as HTMLInputElement).value).toBe('2037-05-01');
+  expect((dialog.getByLabelText('Closes at: time') as HTMLInputElement).value).toBe('12:00');
   expect(asked(routes.publishTest)).toHaveLength(0);
   publish();
   await waitFor(() => expect(api.sent(routes.publishTest)).toMatchObject([{ options: { group_ids: [anId(30)] } }]));

@@ -3,15 +3,18 @@ import { mayCall } from '@mathquiz/contracts/access';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
-import { formatTime, useLocale } from '@mathquiz/web';
+import { examTotals } from '@mathquiz/domain/composition';
+import { useLocale } from '@mathquiz/web';
+import { IconPrinter } from '@tabler/icons-react';
 import { SaveState } from '../../blocks/draft/save-state.js';
 import type { Draft } from '../../blocks/draft/use-draft.js';
+import { ToolButton } from '../../components/tool-button.js';
 import { WorkHead } from '../../components/work-head.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
-import { ArchiveExam } from './archive-exam.js';
-import { countOf, pointsOf } from './model.js';
+import { ExamTools } from './exam-tools.js';
+import { savedWords } from './saved-words.js';
 
 type Props = {
   exam: Exam | null;
@@ -20,18 +23,18 @@ type Props = {
   failed: boolean;
   onSave: () => void;
   onPreview: () => void;
+  onPrint: () => void;
   onPublish: () => void;
 };
 
-export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, onPublish }: Props) {
+export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, onPrint, onPublish }: Props) {
   const t = useT();
   const locale = useLocale();
   const user = useUser();
   const teaches = mayCall(testRoutes.publishTest.access, rolesOf(user.access_rights));
-  const items = countOf(draft.content);
+  const { items, points } = examTotals(draft.content.sections);
   const archived = exam?.archived ?? false;
-  const points = pointsOf(draft.content);
-  const saved = exam ? t('frame.savedAt', { time: formatTime(exam.updated_at, locale) }) : t('exam.nothingYet');
+  const saved = exam ? savedWords(exam, user._id, locale, t) : t('exam.nothingYet');
   return (
     <WorkHead
       title={draft.content.title.trim() || t('exam.new')}
@@ -46,7 +49,8 @@ export function BuilderHead({ exam, draft, saving, failed, onSave, onPreview, on
         </>
       }
     >
-      {exam && !exam.archived && <ArchiveExam exam={exam} />}
+      {exam && !exam.archived && <ExamTools exam={exam} />}
+      {teaches && <ToolButton icon={IconPrinter} label={t('exam.print')} disabled={items === 0} onPress={onPrint} />}
       {teaches && (
         <Button variant="default" disabled={items === 0} onClick={onPreview}>
           {t('exam.preview')}

@@ -16,13 +16,30 @@ import { ArchivedExam } from './archived-exam.js';
 import classes from './builder.module.css';
 import { BuilderHead } from './builder-head.js';
 import { ExamConflict } from './exam-conflict.js';
-import { blankExam, factsKey, factsOf, holds, itemFrom, type KnownFacts } from './model.js';
+import { ExamOrigin } from './exam-origin.js';
+import {
+  blankExam,
+  completedExam,
+  type Facts,
+  factsKey,
+  factsOf,
+  holds,
+  itemFrom,
+  type KnownFacts,
+  pickFault,
+} from './model.js';
+import { AllNewer } from './newer/all-newer.js';
+import { useNewer } from './newer/use-newer.js';
 import { Picker } from './picker.js';
 import type { RefusedItem } from './publish/refused.js';
+import { usePublishing } from './publish/use-publishing.js';
 import { Sections } from './sections.js';
 import { useSaveExam } from './use-save-exam.js';
 
 const StudentPreview = lazy(() => import('./student-preview.js'));
+const PrintPreview = lazy(() => import('./print/print-preview.js'));
+const NewerDialog = lazy(() => import('./newer/newer-dialog.js'));
+const TimeEstimate = lazy(() => import('./time-estimate.js'));
 const PublishDialog = lazy(() => import('./publish/publish-dialog.js'));
 
 const isExam = (content: Partial<ExamContent>) => Array.isArray(content.sections);
@@ -36,12 +53,17 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
     () => ({ content: exam ? asWritten(exam.content) : blankExam(), version: exam?.version ?? null }),
     [exam],
   );
-  const draft = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
+  const kept = useDraft<ExamContent>({ what: `exam:${exam?._id ?? 'new'}`, saved, isContent: isExam });
+  const draft = useMemo(() => ({ ...kept, content: completedExam(kept.content) }), [kept]);
   const [picked, setPicked] = useState<KnownFacts>({});
   const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
   const facts = useMemo(() => ({ ...factsOf(exam), ...picked }), [exam, picked]);
+  const learn = (known: readonly Facts[]) =>
+    setPicked((old) => ({ ...old, ...Object.fromEntries(known.map((one) => [factsKey(one), one])) }));
+  const newer = useNewer(draft, facts, learn);
   const [into, setInto] = useState(0);
-  const [open, setOpen] = useState<'preview' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'preview' | 'print' | null>(null);
+  const publishing = usePublishing();
   const save = useSaveExam(exam?._id ?? null, (next) => {
     // The guard must see that nothing is unsaved before the address changes.
     flushSync(() => draft.accept({ ...next, content: asWritten(next.content) }));
@@ -50,10 +72,12 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
   });
   const { content } = draft;
   const untitled = content.title.trim() === '';
+  /** One without a title can be looked at, too. */
+  const titled = { ...content, title: content.title.trim() || '…' };
   const [asked, setAsked] = useState(false);
   const send = (then: (() => void) | null = null) => {
     setAsked(true);
-    if (untitled) return;
+    if (untitled || content.sections.some((section) => pickFault(section) !== null)) return;
     draft.sending();
     save.send(content, draft.version, then);
   };
@@ -69,9 +93,11 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
         failed={save.error !== null}
         onSave={() => send()}
         onPreview={() => setOpen('preview')}
-        onPublish={() => (draft.dirty ? send(() => setOpen('publish')) : setOpen('publish'))}
+        onPrint={() => setOpen('print')}
+        onPublish={() => (draft.dirty ? send(publishing.open) : publishing.open())}
       />
       {exam?.archived && <ArchivedExam exam={exam} />}
+      {exam?.forked_from && <ExamOrigin from={exam.forked_from} />}
       <Restored draft={draft} />
       {save.error && <Failed error={save.error} onRetry={() => send()} safe={t('frame.saveSafe')} />}
       <div className={classes.columns}>
@@ -94,21 +120,29 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
               onChange={(instructions) => draft.change({ instructions })}
             />
           </div>
+          <AllNewer newer={newer} />
           <Sections
+            newer={newer}
             sections={content.sections}
             facts={facts}
+            textFacts={exam?.text_facts ?? []}
             refused={refused}
             into={section}
             onInto={setInto}
             onChange={(sections) => draft.change({ sections })}
           />
+          <div className={classes.time}>
+            <Suspense>
+              <TimeEstimate sections={content.sections} />
+            </Suspense>
+          </div>
         </div>
         <Picker
           into={content.sections.length > 1 ? section + 1 : null}
           held={(id) => holds(content, id)}
           onPick={(row, mine) => {
             const one = itemFrom(row, mine);
-            setPicked((old) => ({ ...old, [factsKey(one.item)]: one.facts }));
+            learn([one.facts]);
             draft.change({
               sections: content.sections.map((old, at) =>
                 at === section ? { ...old, items: [...old.items, one.item] } : old,
@@ -118,12 +152,10 @@ export function Builder({ exam, place }: { exam: Exam | null; place: string }) {
         />
       </div>
       <Suspense>
-        {open === 'preview' && (
-          <StudentPreview content={{ ...content, title: content.title.trim() || '…' }} onClose={() => setOpen(null)} />
-        )}
-        {open === 'publish' && exam && (
-          <PublishDialog exam={exam} onClose={() => setOpen(null)} onRefused={setRefused} />
-        )}
+        {newer.open !== null && <NewerDialog items={newer.open} onTake={newer.take} onClose={newer.close} />}
+        {open === 'preview' && <StudentPreview content={titled} onClose={() => setOpen(null)} />}
+        {open === 'print' && <PrintPreview content={titled} onClose={() => setOpen(null)} />}
+        {publishing.isOpen && exam && <PublishDialog exam={exam} onClose={publishing.close} onRefused={setRefused} />}
       </Suspense>
       {exam && save.conflict && (
         <ExamConflict

@@ -3,6 +3,7 @@ import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { ConflictDialog } from '../../blocks/draft/conflict-dialog.js';
+import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 
@@ -17,13 +18,14 @@ type Props = {
 export function ExamConflict({ id, onClose, onTheirs, onMine, onCopy }: Props) {
   const t = useT();
   const locale = useLocale();
+  const me = useUser()._id;
   // Another key than the page's own: the page must not change under the dialog.
   const exam = useLoad(examRoutes.getExam, { params: { id }, query: {} }).data?.data;
   if (!exam) return null;
   return (
     <ConflictDialog
-      sentence={t('exam.conflictWho', {
-        name: fullName(exam.owner, locale),
+      sentence={t(exam.saved_by._id === me ? 'exam.conflictWho' : 'exam.conflictOther', {
+        name: fullName(exam.saved_by, locale),
         version: exam.version,
         time: formatTime(exam.updated_at, locale),
       })}

@@ -4,8 +4,9 @@ import { Waiting } from '../../components/waiting.js';
 import { useBirthplace } from '../../lib/born.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Builder } from './builder.js';
+import { ForeignExam } from './foreign-exam.js';
 
-/** A new exam, or one of one's own. */
+/** A new exam, one of one's own, or one that is shared with one. */
 export function ExamPage() {
   const { id, place, key } = useBirthplace();
   const loaded = useLoad(examRoutes.getExam, { params: { id: id ?? '' } }, { enabled: id !== null });
@@ -17,5 +18,6 @@ export function ExamPage() {
       </Loaded>
     );
   }
+  if (exam && !exam.mine) return <ForeignExam key={key} exam={exam} />;
   return <Builder key={key} exam={exam} place={place} />;
 }

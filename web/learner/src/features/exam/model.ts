@@ -3,6 +3,8 @@ import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 
 export type Section = ExamContent['sections'][number];
 export type ExamItem = Section['items'][number];
+export type ExamText = Section['texts'][number];
+export type TextFacts = Exam['text_facts'][number];
 export type Facts = Exam['facts'][number];
 /** What the builder knows of the items beside their points, by `id version`. */
 export type KnownFacts = Readonly<Record<string, Facts>>;
@@ -22,15 +24,44 @@ export function itemFrom(row: QuizRow, mine: boolean): { item: ExamItem; facts: 
   };
 }
 
-export const blankExam = (): ExamContent => ({ title: '', instructions: '', sections: [{ title: '', items: [] }] });
+export const blankSection = (): Section => ({ title: '', items: [], pick: null, texts: [] });
+export const blankExam = (): ExamContent => ({ title: '', instructions: '', sections: [blankSection()] });
 
-export const pointsOf = (content: ExamContent) =>
-  content.sections.reduce((sum, section) => sum + section.items.reduce((part, item) => part + item.points, 0), 0);
-export const countOf = (content: ExamContent) => content.sections.reduce((sum, { items }) => sum + items.length, 0);
+/** A draft that an older version of the app kept has sections that draw nothing and hold no texts. */
+export const completedExam = (content: ExamContent): ExamContent => ({
+  ...content,
+  sections: content.sections.map((section) => ({ ...blankSection(), ...section })),
+});
+
+/** What keeps a section from being saved. */
+export function pickFault({ items, pick }: Section): 'tooMany' | 'points' | null {
+  if (pick === null) return null;
+  if (pick > items.length) return 'tooMany';
+  return items.some(({ points }) => points !== items[0]?.points) ? 'points' : null;
+}
+
 export const holds = (content: ExamContent, quizId: string) =>
   content.sections.some((section) => section.items.some((item) => item.quiz_id === quizId));
 
+/** Numbers run through all sections, as students see them. */
+export const numberOf = (sections: readonly Section[], section: number, item: number) =>
+  sections.slice(0, section).reduce((sum, one) => sum + one.items.length, 0) + item + 1;
+
 export type Place = { readonly section: number; readonly item: number };
+
+/** Without one of its items; texts behind it move up. */
+export const withoutItem = (section: Section, at: number): Section => ({
+  ...section,
+  items: section.items.filter((_, index) => index !== at),
+  texts: section.texts.map((text) => (text.before > at ? { ...text, before: text.before - 1 } : text)),
+});
+
+/** With an item more at this place; a text that stands there stays before it. */
+const withItem = (section: Section, at: number, item: ExamItem): Section => ({
+  ...section,
+  items: [...section.items.slice(0, at), item, ...section.items.slice(at)],
+  texts: section.texts.map((text) => (text.before > at ? { ...text, before: text.before + 1 } : text)),
+});
 
 /** Takes the item at one place and puts it before another; `to.item` counts as before the taking. */
 export function moveItem(sections: readonly Section[], from: Place, to: Place): Section[] {
@@ -38,12 +69,18 @@ export function moveItem(sections: readonly Section[], from: Place, to: Place): 
   if (!moving) return [...sections];
   const shift = from.section === to.section && from.item < to.item ? 1 : 0;
   return sections.map((section, at) => {
-    const rest = at === from.section ? section.items.filter((_, index) => index !== from.item) : section.items;
-    if (at !== to.section) return { ...section, items: rest };
-    const place = to.item - shift;
-    return { ...section, items: [...rest.slice(0, place), moving, ...rest.slice(place)] };
+    const rest = at === from.section ? withoutItem(section, from.item) : section;
+    return at === to.section ? withItem(rest, to.item - shift, moving) : rest;
   });
 }
+
+/** A text one item further up or down. */
+export const stepText = (section: Section, at: number, step: -1 | 1): Section => ({
+  ...section,
+  texts: section.texts.map((text, index) =>
+    index === at ? { ...text, before: Math.min(section.items.length, Math.max(0, text.before + step)) } : text,
+  ),
+});
 
 /** One step up or down; past the end of a section it goes into the next one. */
 export function stepItem(sections: readonly Section[], from: Place, step: -1 | 1): Section[] {

@@ -1,9 +1,11 @@
 import { useLocale } from '@mathquiz/web';
+import { categoryIn } from '../../blocks/categories/category-in.js';
+import { CategorySelect } from '../../blocks/categories/category-select.js';
+import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { formatNumber } from '../../lib/numbers.js';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { categories } from '@mathquiz/contracts/constants';
+import { Button, SegmentedControl } from '@mantine/core';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
@@ -33,13 +35,14 @@ type Props = {
 /** Items to pick from: one's own and those of the school; the exam's address keeps what is looked for. */
 export function Picker({ into, held, onPick }: Props) {
   const t = useT();
+  const categoryName = useCategoryName();
   const { id: exam } = useParams();
   const locale = useLocale();
   const me = useUser()._id;
   const list = useList();
   const { q, offset } = list;
   const scope = list.oneOf('scope', scopes, 'all');
-  const category = list.oneOf('category', categories, '');
+  const category = categoryIn(list.get('category'));
   const tag = list.get('tag').slice(0, maxChars.tag);
   const filter = filterOf({ q, category, tag });
   const items = useLoad(quizRoutes.listQuiz, { query: { scope, filter, offset, sort: 'title' } }, { keep: true });
@@ -53,15 +56,16 @@ export function Picker({ into, held, onPick }: Props) {
         onChange={(value) => list.set({ scope: value === 'all' ? '' : value })}
         data={scopes.map((value) => ({ value, label: t(`author.scope.${value}`) }))}
       />
-      <SearchField label={t('exam.searchItems')} start={q} onSearch={list.search} />
-      <NativeSelect
-        aria-label={t('author.category')}
+      {/* Beside others it grows; in a column that would be its height. */}
+      <div>
+        <SearchField label={t('exam.searchItems')} start={q} onSearch={list.search} />
+      </div>
+      <CategorySelect
+        label={t('author.category')}
+        quiet
+        any={t('author.anyCategory')}
         value={category}
-        onChange={(event) => list.set({ category: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('author.anyCategory') },
-          ...categories.map((value) => ({ value, label: t(`frame.category.${value}`) })),
-        ]}
+        onChange={(next) => list.set({ category: next })}
       />
       <TagFilter value={tag} onChange={(next) => list.set({ tag: next })} />
       <Listed
@@ -88,7 +92,7 @@ export function Picker({ into, held, onPick }: Props) {
                   <RowStatement statement={row.statement} />
                   <p>
                     {[
-                      t(`frame.category.${row.category}`),
+                      categoryName(row.category),
                       row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
                       t('exam.points', { count: row.points, points: formatNumber(row.points, locale) }),
                     ].join(' · ')}
@@ -100,7 +104,9 @@ export function Picker({ into, held, onPick }: Props) {
                   fz="sm"
                   variant="default"
                   disabled={held(row._id)}
-                  aria-label={t('exam.addNamed', { title: row.title })}
+                  aria-label={
+                    held(row._id) ? `${t('exam.added')}: ${row.title}` : t('exam.addNamed', { title: row.title })
+                  }
                   onClick={() => onPick(row, scope !== 'published' && row.owner._id === me)}
                 >
                   {t(held(row._id) ? 'exam.added' : 'exam.add')}

@@ -1,18 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { RowTools } from '../../components/row-tools.js';
 import { moveBy, removeAt, replaceAt } from '../../lib/lists.js';
 import { useT } from '../../lib/texts.js';
 import classes from './builder.module.css';
 import { ItemLine } from './item-line.js';
-import { factsKey, type KnownFacts, moveItem, type Place, type Section, stepItem } from './model.js';
+import {
+  blankSection,
+  factsKey,
+  type KnownFacts,
+  moveItem,
+  numberOf,
+  type Place,
+  type Section,
+  stepItem,
+  type TextFacts,
+  withoutItem,
+} from './model.js';
+import type { NewerVersions } from './newer/use-newer.js';
 import type { RefusedItem } from './publish/refused.js';
+import { SectionFoot } from './section-foot.js';
+import { TextLines } from './text-lines.js';
 
 type Props = {
   sections: readonly Section[];
   facts: KnownFacts;
+  textFacts: readonly TextFacts[];
+  newer: NewerVersions;
   /** What kept the exam from being published. */
   refused: readonly RefusedItem[];
   /** The section that picked items go into. */
@@ -22,11 +38,14 @@ type Props = {
 };
 
 /** Sections with their items, in the order students meet them; dragged, or moved by buttons. */
-export function Sections({ sections, facts, refused, into, onInto, onChange }: Props) {
+export function Sections({ sections, facts, textFacts, newer, refused, into, onInto, onChange }: Props) {
   const t = useT();
   const [dragged, setDragged] = useState<Place | null>(null);
   const [over, setOver] = useState<Place | null>(null);
+  const [pickedTexts, setPickedTexts] = useState<readonly TextFacts[]>([]);
+  const knownTexts = [...textFacts, ...pickedTexts];
   const several = sections.length > 1;
+  const put = (at: number, section: Section) => onChange(replaceAt(sections, at, section));
   const drop = () => {
     if (dragged && over) onChange(moveItem(sections, dragged, over));
     setDragged(null);
@@ -51,9 +70,7 @@ export function Sections({ sections, facts, refused, into, onInto, onChange }: P
                 maxLength={maxChars.title}
                 value={section.title}
                 onFocus={() => onInto(at)}
-                onChange={(event) =>
-                  onChange(replaceAt(sections, at, { ...section, title: event.currentTarget.value }))
-                }
+                onChange={(event) => put(at, { ...section, title: event.currentTarget.value })}
               />
               <Button size="compact-md" fz="sm" variant="default" aria-pressed={at === into} onClick={() => onInto(at)}>
                 {t(at === into ? 'exam.addingHere' : 'exam.addHere')}
@@ -78,31 +95,42 @@ export function Sections({ sections, facts, refused, into, onInto, onChange }: P
           >
             {section.items.length === 0 && <li className={classes.none}>{t('exam.sectionEmpty')}</li>}
             {section.items.map((item, index) => (
-              <ItemLine
-                key={factsKey(item)}
-                item={item}
-                number={numberOf(sections, at, index)}
-                facts={facts[factsKey(item)] ?? null}
-                refused={refused.find((one) => factsKey(one) === factsKey(item)) ?? null}
-                first={at === 0 && index === 0}
-                last={at === sections.length - 1 && index === section.items.length - 1}
-                marked={over?.section === at && over.item === index}
-                onDrag={() => setDragged({ section: at, item: index })}
-                onOver={(after) => setOver({ section: at, item: index + (after ? 1 : 0) })}
-                onDragEnd={() => {
-                  setDragged(null);
-                  setOver(null);
-                }}
-                onStep={(step) => onChange(stepItem(sections, { section: at, item: index }, step))}
-                onChange={(next) =>
-                  onChange(replaceAt(sections, at, { ...section, items: replaceAt(section.items, index, next) }))
-                }
-                onRemove={() =>
-                  onChange(replaceAt(sections, at, { ...section, items: removeAt(section.items, index) }))
-                }
-              />
+              <Fragment key={factsKey(item)}>
+                <TextLines section={section} before={index} facts={knownTexts} onChange={(next) => put(at, next)} />
+                <ItemLine
+                  item={item}
+                  number={numberOf(sections, at, index)}
+                  facts={facts[factsKey(item)] ?? null}
+                  newer={newer}
+                  refused={refused.find((one) => factsKey(one) === factsKey(item)) ?? null}
+                  first={at === 0 && index === 0}
+                  last={at === sections.length - 1 && index === section.items.length - 1}
+                  marked={over?.section === at && over.item === index}
+                  onDrag={() => setDragged({ section: at, item: index })}
+                  onOver={(after) => setOver({ section: at, item: index + (after ? 1 : 0) })}
+                  onDragEnd={() => {
+                    setDragged(null);
+                    setOver(null);
+                  }}
+                  onStep={(step) => onChange(stepItem(sections, { section: at, item: index }, step))}
+                  onChange={(next) => put(at, { ...section, items: replaceAt(section.items, index, next) })}
+                  onRemove={() => put(at, withoutItem(section, index))}
+                />
+              </Fragment>
             ))}
+            <TextLines
+              section={section}
+              before={section.items.length}
+              facts={knownTexts}
+              onChange={(next) => put(at, next)}
+            />
           </ol>
+          <SectionFoot
+            section={section}
+            number={at + 1}
+            onChange={(next) => put(at, next)}
+            onText={(known) => setPickedTexts([...pickedTexts, known])}
+          />
         </section>
       ))}
       <div>
@@ -111,7 +139,7 @@ export function Sections({ sections, facts, refused, into, onInto, onChange }: P
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={sections.length >= 20}
           onClick={() => {
-            onChange([...sections, { title: '', items: [] }]);
+            onChange([...sections, blankSection()]);
             onInto(sections.length);
           }}
         >
@@ -121,7 +149,3 @@ export function Sections({ sections, facts, refused, into, onInto, onChange }: P
     </>
   );
 }
-
-/** Numbers run through all sections, as students see them. */
-const numberOf = (sections: readonly Section[], section: number, item: number) =>
-  sections.slice(0, section).reduce((sum, one) => sum + one.items.length, 0) + item + 1;

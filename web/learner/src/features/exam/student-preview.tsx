@@ -1,5 +1,3 @@
-import { useLocale } from '@mathquiz/web';
-import { formatNumber } from '../../lib/numbers.js';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -8,12 +6,15 @@ import type { ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { useState } from 'react';
 import { Markdown } from '../../blocks/markdown.js';
-import { Question } from '../../blocks/question.js';
 import { Loaded } from '../../components/loaded.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { ItemFacts, LaidOut, NotShown } from './laid-out.js';
 import classes from './preview.module.css';
+import { PreviewedStudent } from './previewed-student.js';
+import { TriedQuestion } from './tried-question.js';
+import { type Whom, WhomField } from './whom-field.js';
 
 const paper = {
   inner: classes.inner ?? '',
@@ -22,13 +23,14 @@ const paper = {
   overlay: classes.overlay ?? '',
 };
 
-/** The exam as one student would meet it; another press, another student. No keys, nothing is stored. */
+/** The exam as one student would meet it, any or a certain one; another press, another variant. It can be tried, and nothing is stored. */
 export default function StudentPreview({ content, onClose }: { content: ExamContent; onClose: () => void }) {
   const t = useT();
   useFocusBack();
-  const locale = useLocale();
-  const [student, setStudent] = useState(1);
-  const preview = useLoad(testRoutes.previewTest, { body: { exam: content, seed: String(student) } }, { keep: true });
+  const [student, setStudent] = useState<Whom | null>(null);
+  const [seed, setSeed] = useState(1);
+  const asked = { exam: content, seed: String(seed), student };
+  const preview = useLoad(testRoutes.previewTest, { body: asked });
   return (
     <Modal
       opened
@@ -40,37 +42,33 @@ export default function StudentPreview({ content, onClose }: { content: ExamCont
     >
       <div className={classes.sheet}>
         <div className={classes.bar}>
-          <span>{t('exam.asStudent', { number: student })}</span>
-          <Button variant="default" size="compact-md" fz="sm" onClick={() => setStudent(student + 1)}>
-            {t('exam.anotherStudent')}
+          <WhomField
+            chosen={student}
+            onChange={(whom) => {
+              setStudent(whom);
+              setSeed(1);
+            }}
+          />
+          <span>{t(student ? 'author.seed' : 'exam.asStudent', { seed, number: seed })}</span>
+          <Button variant="default" size="compact-md" fz="sm" onClick={() => setSeed(seed + 1)}>
+            {t(student ? 'exam.print.next' : 'exam.anotherStudent')}
           </Button>
         </div>
         <Loaded query={preview}>
-          {({ data: { attempt, problems } }) => (
+          {({ data }) => (
             <>
-              {problems.length > 0 && (
-                <p className={classes.problem} role="alert">
-                  {t('exam.previewProblems', { count: problems.length })}
-                </p>
-              )}
-              <h1 className={classes.title}>{attempt.title}</h1>
-              <Markdown text={attempt.instructions} />
-              {attempt.items.map((item, at) => (
-                <section
-                  key={item.index}
-                  className={classes.item}
-                  aria-label={t('exam.itemNumber', { number: at + 1 })}
-                >
-                  {item.section !== '' && item.section !== attempt.items[at - 1]?.section && (
-                    <h2 className={classes.section}>{item.section}</h2>
-                  )}
-                  <p className={classes.meta}>
-                    {t('exam.itemNumber', { number: at + 1 })} ·{' '}
-                    {t('exam.points', { count: item.points, points: formatNumber(item.points, locale) })}
-                  </p>
-                  <Question key={student} statement={item.statement} parts={item.parts} number={at + 1} />
-                </section>
-              ))}
+              {data.student && <PreviewedStudent student={data.student} />}
+              <NotShown count={data.problems.length} />
+              <h1 className={classes.title}>{data.attempt.title}</h1>
+              <Markdown text={data.attempt.instructions} />
+              <LaidOut attempt={data.attempt}>
+                {(item, number) => (
+                  <section className={classes.item} aria-label={t('exam.itemNumber', { number })}>
+                    <ItemFacts item={item} number={number} />
+                    <TriedQuestion item={item} number={number} asked={asked} />
+                  </section>
+                )}
+              </LaidOut>
             </>
           )}
         </Loaded>

@@ -6,6 +6,7 @@ import classes from './files.module.css';
 const pageOf: Readonly<Record<Holder['kind'], (id: string) => string>> = {
   quiz: (id) => `/author/items/${id}`,
   text: (id) => `/author/texts/${id}`,
+  book: (id) => `/author/books/${id}`,
   chat: (id) => `/chat/${id}`,
   issue: (id) => `/issues/${id}`,
   message: (id) => `/messages/${id}`,

@@ -64,7 +64,7 @@ beforeEach(() => {
     .on(routes.getGroup, () => ({ data: ourGroup() }))
     .on(routes.myGroupInvitations, () => ({ data: [] }))
     .on(routes.myApplications, () => ({ data: [] }))
-    .on(routes.groupMembers, () => aList<Member>([{ ...minjun, role: 'member' }]));
+    .on(routes.groupMembers, () => aList<Member>([{ ...minjun, role: 'member', labels: [] }]));
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -181,7 +181,7 @@ describe('a passcode', () => {
 
 describe('a group for its staff', () => {
   it('hands over only after it was asked', async () => {
-    api.on(routes.changeMember, ({ body }) => ({ data: { ...minjun, role: body.role } }));
+    api.on(routes.changeMember, ({ body }) => ({ data: { ...minjun, role: body.role, labels: [] } }));
     showAt(page('members'), aUser());
     fireEvent.change(await screen.findByLabelText('Role of 민준 김'), { target: { value: 'owner' } });
     const dialog = within(await screen.findByRole('dialog'));
@@ -277,7 +277,12 @@ it('reads names and addresses however they are parted, each once', () => {
 });
 
 it('the members of a group are found again by Back, a reload and a link: search, role and page are in the address', async () => {
-  const many = Array.from({ length: 10 }, (_, at) => ({ ...minjun, _id: anId(40 + at), role: 'member' as const }));
+  const many = Array.from({ length: 10 }, (_, at) => ({
+    ...minjun,
+    _id: anId(40 + at),
+    role: 'member' as const,
+    labels: [],
+  }));
   api.on(routes.groupMembers, ({ query }) => ({ ...aList<Member>(many, 25), offset: query.offset }));
   const { path, router } = showAt(page('members'), aUser());
   fireEvent.change(await screen.findByLabelText('Role'), { target: { value: 'member' } });

@@ -3,6 +3,7 @@ import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link } from 'react-router';
+import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { RowStatement } from '../../blocks/item-peek/row-statement.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
@@ -16,6 +17,7 @@ import classes from './home.module.css';
 /** An author's newest items, to go on where one left. */
 export default function AuthorHome() {
   const t = useT();
+  const categoryName = useCategoryName();
   const locale = useLocale();
   const items = useLoad(quizRoutes.listQuiz, { query: { scope: 'mine' } });
   // Asked for beside the items, shown below them.
@@ -44,7 +46,7 @@ export default function AuthorHome() {
                     <RowStatement statement={item.statement} />
                     <p className={classes.facts}>
                       {[
-                        t(`frame.category.${item.category}`),
+                        categoryName(item.category),
                         t(`frame.status.${item.status}`),
                         t('frame.savedAt', { time: formatTime(item.updated_at, locale) }),
                       ].join(' · ')}

@@ -5,7 +5,7 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leadToLive } from '../../blocks/codes/lead-to-live.js';
+import { leadByCode } from '../../blocks/codes/lead-by-code.js';
 import { isPasscode, PasscodeField, plainPasscode } from '../../blocks/codes/passcode-field.js';
 import { ErrorLine } from '../../components/error-line.js';
 import { useT } from '../../lib/texts.js';
@@ -36,8 +36,8 @@ export function HaveCode({ focus }: { focus: boolean }) {
     setEntered(null);
     if (!isPasscode(passcode)) return;
     setLooking(true);
-    const live = await leadToLive(passcode).finally(() => setLooking(false));
-    if (live) await navigate(live);
+    const door = await leadByCode(passcode).finally(() => setLooking(false));
+    if (door) await navigate(door);
     else redeem.mutate({ body: { passcode: plainPasscode(passcode) } });
   };
   return (

@@ -4,8 +4,17 @@ import classes from './home.module.css';
 
 type Props = { to: string; icon: typeof IconHome; title: string; note: string; away?: boolean };
 
-/** A card that leads to a piece of work. */
-export function Step({ to, icon: Icon, title, note, away = false }: Props) {
+/** A card that leads to a piece of work, among others. */
+export function Step(props: Props) {
+  return (
+    <li>
+      <StepLink {...props} />
+    </li>
+  );
+}
+
+/** The same where it stands alone. */
+export function StepLink({ to, icon: Icon, title, note, away = false }: Props) {
   const content = (
     <>
       <Icon size={24} stroke={1.5} aria-hidden />
@@ -15,17 +24,13 @@ export function Step({ to, icon: Icon, title, note, away = false }: Props) {
       </div>
     </>
   );
-  return (
-    <li>
-      {away ? (
-        <a className={classes.step} href={to}>
-          {content}
-        </a>
-      ) : (
-        <Link className={classes.step} to={to}>
-          {content}
-        </Link>
-      )}
-    </li>
+  return away ? (
+    <a className={classes.step} href={to}>
+      {content}
+    </a>
+  ) : (
+    <Link className={classes.step} to={to}>
+      {content}
+    </Link>
   );
 }

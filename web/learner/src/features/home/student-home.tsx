@@ -3,14 +3,17 @@ import type { TestState } from '@mathquiz/contracts/mathquiz/test.constants';
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useState } from 'react';
+import { Below } from '../../components/below.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
+import { DailyCard } from './daily-card.js';
 import { HaveCode } from './have-code.js';
 import classes from './home.module.css';
 import { TestCard } from './test-card.js';
+import { ToReview } from './to-review.js';
 
 const order: readonly TestState[] = ['open', 'upcoming', 'closed'];
 
@@ -42,6 +45,11 @@ export function StudentHome() {
           )
         }
       </Loaded>
+      {/* Below the tests only once they are here: it would be pushed down by them. */}
+      <Below above={[tests]}>
+        <DailyCard />
+        <ToReview />
+      </Below>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { soon } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
+import { DailyCard } from './daily-card.js';
 import classes from './home.module.css';
 
 // Below what most come for, and in the file of the sign-in page, which is often next.
@@ -23,6 +24,7 @@ export function Welcome() {
           {t('frame.openAccount')}
         </Button>
       </Group>
+      <DailyCard />
       <Suspense>
         <GuestMore />
       </Suspense>

@@ -1,7 +1,7 @@
 import { type Issue, type IssueRow, type Role, routes, type Submission } from '@mathquiz/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aList, anId, aUser } from '../../testing/builders.js';
+import { aList, anId, aUser, inTime } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
@@ -52,8 +52,11 @@ describe('a report', () => {
     started_at: at,
     submitted_at: at,
     score: 0,
+    full_score: 0,
+    ...inTime,
     out_of: 1,
     shown: { correctness: true, score: true, key: false, solution: false },
+    stopped: false,
     more_at: null,
     items: [
       {

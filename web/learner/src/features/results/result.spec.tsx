@@ -1,7 +1,7 @@
 import { type MarkedPart, routes, type Submission } from '@mathquiz/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anId, aUser } from '../../testing/builders.js';
+import { anId, aUser, inTime } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
@@ -29,8 +29,11 @@ const submission = (change: Partial<Submission> = {}): Submission => ({
   started_at: at,
   submitted_at: at,
   score: 3,
+  full_score: null,
+  ...inTime,
   out_of: 8,
   shown: { correctness: true, score: true, key: true, solution: true },
+  stopped: false,
   more_at: null,
   items: [
     {
@@ -67,6 +70,33 @@ const byHand = {
 const open = () => showAt(`/evaluation/result?submission=${anId(7)}`, aUser(['student']));
 
 describe('a result', () => {
+  it('explains what was taken off its points', async () => {
+    const deductions = { late_days: 1, late: 10, tries: 10 };
+    fakeApi().on(routes.getSubmission, () => ({
+      data: submission({ score: 12, full_score: 15, out_of: 20, try: 2, deductions }),
+    }));
+    open();
+    expect(await screen.findByText('of 20 points')).toBeTruthy();
+    expect(screen.getByText('15 points, less 10% for 1 day late and 10% for attempt 2')).toBeTruthy();
+  });
+
+  it.each([
+    ['waiting', '2 days late: it counts once your teacher accepts it.'],
+    ['accepted', '2 days late, accepted by your teacher.'],
+    ['refused', '2 days late and not accepted: it does not count.'],
+  ] as const)('that came late and is %s says so', async (approval, sentence) => {
+    const deductions = { late_days: 2, late: 0, tries: 0 };
+    fakeApi().on(routes.getSubmission, () => ({ data: submission({ score: null, approval, deductions }) }));
+    open();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('of an attempt that was not handed in says that it does not count', async () => {
+    fakeApi().on(routes.getSubmission, () => ({ data: submission({ state: 'abandoned', score: null }) }));
+    open();
+    expect(await screen.findByText('Not handed in in time: this attempt does not count.')).toBeTruthy();
+  });
+
   it('shows the score, and for each answer a word, the key and the solution', async () => {
     fakeApi().on(routes.getSubmission, () => ({ data: submission() }));
     open();

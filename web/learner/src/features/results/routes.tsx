@@ -4,6 +4,7 @@ import { userdataRoutes } from '@mathquiz/contracts/mathquiz/userdata.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { GuestLink } from '../../blocks/guest/guest-link.js';
 import { Empty } from '../../components/empty.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
@@ -55,14 +56,35 @@ export function ChildResultPage() {
   );
 }
 
+/** A guest's own result of a public test: `?test=ID&submission=ID`. */
+export function GuestResultPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const testId = query.get('test') ?? '';
+  const id = query.get('submission') ?? '';
+  const submission = useSubmission(id);
+  const back = `/public/evaluation?test=${testId}`;
+  if (id === '') return <Navigate to={back} replace />;
+  return (
+    <main id="page" tabIndex={-1} className={classes.alone}>
+      <Loaded query={submission} waiting={<Shape />}>
+        {({ data }) => <Result submission={data} asGuest back={{ to: back, label: t('guests.back') }} />}
+      </Loaded>
+      <GuestLink testId={testId} />
+    </main>
+  );
+}
+
 type ResultProps = {
   submission: Submission;
   /** Whose it is, where it is not one's own. */
   of?: string;
+  /** Of who has no account: nobody could answer a report. */
+  asGuest?: boolean;
   back: { readonly to: string; readonly label: string };
 };
 
-function Result({ submission, of, back }: ResultProps) {
+function Result({ submission, of, asGuest = false, back }: ResultProps) {
   const t = useT();
   const locale = useLocale();
   if (submission.state === 'in_progress') {
@@ -72,7 +94,7 @@ function Result({ submission, of, back }: ResultProps) {
         <Empty
           sentence={t('results.inProgress')}
           action={
-            <Button component={Link} to={`/evaluation?test=${submission.test_id}`}>
+            <Button component={Link} to={asGuest ? back.to : `/evaluation?test=${submission.test_id}`}>
               {t('results.goOn')}
             </Button>
           }
@@ -101,7 +123,7 @@ function Result({ submission, of, back }: ResultProps) {
             item={item}
             number={index + 1}
             shown={shown}
-            own={of === undefined}
+            own={of === undefined && !asGuest}
             marked={!beingMarked.includes(submission.state)}
             settled={settled.includes(submission.state)}
           />

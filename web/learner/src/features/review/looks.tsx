@@ -4,7 +4,10 @@ import { SegmentedControl } from '@mantine/core';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz, Rendered } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { useState } from 'react';
+import { Hinted } from '../../blocks/answers/hinted.js';
 import { KeyShown, saysSomething } from '../../blocks/answers/key-shown.js';
+import { LanguageSwitchLater } from '../../blocks/languages/language-switch-later.js';
+import { otherLanguages, usePreviewLanguage } from '../../blocks/languages/preview-language.js';
 import { Markdown } from '../../blocks/markdown.js';
 import { Question } from '../../blocks/question.js';
 import { Empty } from '../../components/empty.js';
@@ -18,13 +21,19 @@ const seeds = 5;
 /** Five variants with their keys and solutions, and how the author's test cases fare on them. */
 export function Looks({ quiz }: { quiz: Quiz }) {
   const t = useT();
-  const shown = useLoad(quizRoutes.renderQuiz, {
-    params: { id: quiz._id },
-    body: { version: quiz.version, num_candidates: seeds },
-  });
+  const { content } = quiz;
+  const [language, setLanguage] = usePreviewLanguage(content);
+  // Else it would stand in the reviewer's own, where there is one.
+  const first = content.language && otherLanguages(content).length > 0 ? { language: content.language } : {};
+  const shown = useLoad(
+    quizRoutes.renderQuiz,
+    { params: { id: quiz._id }, body: { version: quiz.version, num_candidates: seeds, ...first, ...language } },
+    { keep: true },
+  );
   return (
-    <section aria-label={t('review.queue.looks')}>
+    <section className={classes.looks} aria-label={t('review.queue.looks')}>
       <h2>{t('review.queue.looks')}</h2>
+      <LanguageSwitchLater content={content} language={language} setLanguage={setLanguage} />
       <Loaded query={shown}>{({ data }) => <Variants quiz={quiz} rendered={data} />}</Loaded>
     </section>
   );
@@ -59,6 +68,12 @@ function Variants({ quiz, rendered: { variants, cases } }: { quiz: Quiz; rendere
             </li>
           ))}
         </ol>
+        {variant.hints.length > 0 && (
+          <>
+            <h3>{t('author.hints')}</h3>
+            <Hinted hints={variant.hints} />
+          </>
+        )}
         {variant.solution !== '' && (
           <>
             <h3>{t('author.solution')}</h3>

@@ -3,6 +3,7 @@ import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { Listed } from '../../blocks/list/listed.js';
 import type { List } from '../../blocks/list/use-list.js';
 import { Empty } from '../../components/empty.js';
@@ -28,11 +29,13 @@ type Props<R extends Waits> = {
 /** What waits for a reviewer, the oldest first: one kind of content on each tab. */
 export function Queue<R extends Waits>({ list, query, to, more }: Props<R>) {
   const t = useT();
+  const categoryName = useCategoryName();
   const locale = useLocale();
   const me = useUser()._id;
   const tabs = [
     { to: '/review', label: t('frame.items'), end: true },
     { to: '/review/texts', label: t('texts.title') },
+    { to: '/review/books', label: t('books.title') },
   ];
   return (
     <>
@@ -49,7 +52,7 @@ export function Queue<R extends Waits>({ list, query, to, more }: Props<R>) {
                 facts={[
                   fullName(row.owner, locale),
                   row.requested_at ? t('review.queue.since', { time: formatTime(row.requested_at, locale) }) : '',
-                  t(`frame.category.${row.category}`),
+                  categoryName(row.category),
                   row.grade === null ? '' : t('frame.grade', { grade: row.grade }),
                   row.owner._id === me ? t('review.queue.own') : '',
                 ]}

@@ -15,13 +15,13 @@ import { Looks } from './looks.js';
 import classes from './review.module.css';
 import { SincePublished } from './since-published.js';
 
-const StoredText = lazy(() => import('../../blocks/reading/stored-text.js'));
+const StoredLook = lazy(() => import('../../blocks/content/stored-look.js'));
 
 /** One item as its reviewer needs it: what has changed, what students will see, what was said, and the decision. */
 export function ReviewPage() {
   const { id = '' } = useParams();
   const { calls } = useKind();
-  const loaded = useLoad(calls.get, { params: { id } });
+  const loaded = useLoad(calls.get, { params: { id } }, { fresh: true });
   return (
     <Loaded query={loaded} waiting={<Waiting rows={3} height={160} />}>
       {({ data }) => <Review key={data._id} quiz={data} />}
@@ -51,12 +51,12 @@ function Review({ quiz }: { quiz: Quiz }) {
       <div className={classes.columns}>
         <div className={classes.item}>
           <SincePublished quiz={quiz} />
-          {kind === 'text' ? (
-            <Suspense fallback={<Waiting rows={3} />}>
-              <StoredText id={quiz._id} version={quiz.version} title={quiz.content.title} />
-            </Suspense>
-          ) : (
+          {kind === 'quiz' ? (
             <Looks quiz={quiz} />
+          ) : (
+            <Suspense fallback={<Waiting rows={3} />}>
+              <StoredLook kind={kind} id={quiz._id} version={quiz.version} title={quiz.content.title} />
+            </Suspense>
           )}
           <Link to={`${page}/${quiz._id}`}>{t('review.queue.openItem')}</Link>
         </div>

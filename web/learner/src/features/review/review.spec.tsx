@@ -46,7 +46,8 @@ it('lists what waits, and says so where nothing does', async () => {
   showAt('/review', reviewer);
   const row = (await screen.findByRole('link', { name: 'Surds' })).closest('li') as HTMLElement;
   expect(within(row).getByText(/since/)).toBeTruthy();
-  expect(api.requests[0]?.query).toMatchObject({ sort: 'requested_at', filter: '{"status":"requested"}' });
+  const asked = api.requests.map(({ query }) => query);
+  expect(asked).toContainEqual(expect.objectContaining({ sort: 'requested_at', filter: '{"status":"requested"}' }));
 });
 
 it('invites nobody to work that is not there', async () => {
@@ -131,4 +132,17 @@ it('leaves one’s own to others', async () => {
   showAt(`/review/${id}`, reviewer);
   expect(await screen.findByText('Your own; somebody else reviews it')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull();
+});
+
+it('shows it as it was first written, and in every language that is chosen', async () => {
+  const content = anItem({
+    language: 'en-US',
+    translations: { 'ko-KR': { texts: { statement: { text: '미분하세요.', stale_since: null } } } },
+  });
+  const api = aReview().on(routes.getQuiz, () => ({ data: { ...asked, content } }));
+  showAt(`/review/${id}`, reviewer);
+  const choice = await screen.findByLabelText('Preview language');
+  expect(api.sent(routes.renderQuiz).at(-1)).toMatchObject({ language: 'en-US' });
+  fireEvent.change(choice, { target: { value: 'ko-KR' } });
+  await waitFor(() => expect(api.sent(routes.renderQuiz).at(-1)).toMatchObject({ language: 'ko-KR' }));
 });

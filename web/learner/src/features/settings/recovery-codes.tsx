@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { focusOn } from '@mathquiz/web';
-import { useState } from 'react';
 import { PrintButton } from '../../components/print-button.js';
+import { useCopied } from '../../components/use-copied.js';
 import { useFocusBack } from '../../components/use-focus-back.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -12,7 +12,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const t = useT();
   useFocusBack();
   const { username } = useUser();
-  const [copied, setCopied] = useState(false);
   const list = (
     <ul className={classes.codes}>
       {codes.map((code) => (
@@ -22,13 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       ))}
     </ul>
   );
-  const copy = () => {
-    // Where the browser forbids that, the codes stand here to be selected.
-    void navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const { copied, copy } = useCopied(codes.join('\n'));
   return (
     <Stack gap="md">
       <h3 ref={focusOn} tabIndex={-1} className={classes.heading}>

@@ -7,10 +7,10 @@ import { ErrorLine } from '../../components/error-line.js';
 import { Loaded } from '../../components/loaded.js';
 import { Panel } from '../../components/panel.js';
 import { Waiting } from '../../components/waiting.js';
+import { agentName } from '../../lib/agent-name.js';
 import { isMobile } from '../../lib/is-mobile.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad, useSend } from '../../lib/use-call.js';
-import { agentName } from './agent-name.js';
 import classes from './settings.module.css';
 
 /** Every browser that is signed in as oneself. */

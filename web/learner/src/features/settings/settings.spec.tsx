@@ -1,13 +1,13 @@
 import { routes, type Session } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agentName } from '../../lib/agent-name.js';
 import { currentSession } from '../../lib/session.js';
 import { anId, anImageId, aQuota, aSentFile, aUser } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { aFile, fakeUploads } from '../../testing/fake-uploads.js';
 import { showAt } from '../../testing/show.js';
 import { startTestTexts } from '../../testing/texts.js';
-import { agentName } from './agent-name.js';
 
 // What jsdom cannot do: draw.
 vi.mock('../../blocks/files/crop/crop-step.js', () => ({

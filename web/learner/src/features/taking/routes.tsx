@@ -1,30 +1,35 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { createServerClock } from '../../blocks/clock/server-clock.js';
 import { Failed } from '../../components/failed.js';
 import { Waiting } from '../../components/waiting.js';
 import { useSession } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { forgetAttempt } from './answers/kept-attempt.js';
-import { createServerClock } from './clock/server-clock.js';
 import { OverScreen } from './components/over-screen.js';
 import { StartScreen } from './components/start-screen.js';
 import classes from './components/start-screen.module.css';
 import { TestScreen } from './components/test-screen.js';
 import { useRunning } from './hooks/use-running.js';
+import { useWays } from './ways.js';
 
 /** The test that `?test=` names: its start, or where it was left. */
 export function TakeTest() {
   const [query] = useSearchParams();
   const session = useSession();
-  const userId = session.state === 'signedIn' ? session.user._id : 'guest';
-  return <Taking key={`${userId} ${query.get('test')}`} userId={userId} testId={query.get('test') ?? ''} />;
+  const testId = query.get('test') ?? '';
+  if (session.state !== 'signedIn') return <Navigate to={`/public/evaluation?test=${testId}`} replace />;
+  const { _id: userId } = session.user;
+  return <Taking key={`${userId} ${testId}`} userId={userId} testId={testId} />;
 }
 
-function Taking({ userId, testId }: { userId: string; testId: string }) {
+/** `userId`: of the guest, on the page of a public test. */
+export function Taking({ userId, testId }: { userId: string; testId: string }) {
   const t = useT();
   const navigate = useNavigate();
+  const ways = useWays();
   const [clock] = useState(() => createServerClock(() => performance.now()));
-  const running = useRunning(userId, testId, clock);
+  const { running, turn, goOn } = useRunning(userId, testId, clock);
   switch (running.at) {
     case 'waiting':
       return (
@@ -45,11 +50,12 @@ function Taking({ userId, testId }: { userId: string; testId: string }) {
     case 'taking':
       return (
         <TestScreen
-          key={running.attempt._id}
+          key={`${running.attempt._id} ${turn}`}
           attempt={running.attempt}
-          mode={userId === 'guest' ? null : running.mode}
+          mode={ways.guest ? null : running.mode}
           clock={clock}
           userId={userId}
+          onReopened={goOn}
         />
       );
     case 'over':
@@ -57,9 +63,11 @@ function Taking({ userId, testId }: { userId: string; testId: string }) {
         <OverScreen
           attempt={running.attempt}
           waiting={running.waiting}
+          clock={clock}
+          onReopened={goOn}
           onSeen={() => {
             void forgetAttempt(userId, testId);
-            navigate(`/evaluation/result?submission=${running.attempt._id}`, { replace: true });
+            navigate(ways.result(running.attempt._id), { replace: true });
           }}
         />
       );

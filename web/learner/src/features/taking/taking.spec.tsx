@@ -1,17 +1,13 @@
-import { type Attempt, routes, type Saved, type Submission, type SubmissionRow, type Test } from '@mathquiz/contracts';
+import { type Attempt, routes, type Submission, type SubmissionRow } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anId, aTestRow, aUser } from '../../testing/builders.js';
+import { savedReply as saved } from '../../testing/an-attempt.js';
+import { broughtToFront } from '../../testing/brought-to-front.js';
+import { anId, aTest, aUser, inTime, plainRules } from '../../testing/builders.js';
 import { Fault, fakeApi } from '../../testing/fake-api.js';
 import { showAt } from '../../testing/show.js';
 
-const test: Test = {
-  ...aTestRow(),
-  instructions: 'No calculator.',
-  created_at: '2026-03-01T08:00:00.000Z',
-  options: null,
-  contents: null,
-};
+const test = aTest({ instructions: 'No calculator.' });
 const part = (key: string, kind: 'text' | 'number' | 'choice' | 'choice_multi') => ({
   key,
   kind,
@@ -38,8 +34,12 @@ const attempt = (change: Partial<Attempt> = {}): Attempt => ({
   server_time: '2026-03-01T08:00:00.000Z',
   started_at: '2026-03-01T08:00:00.000Z',
   deadline_at: '2026-03-01T08:45:00.000Z',
+  due_at: null,
+  rules: plainRules,
+  reached: 0,
   items: [item(0, 'text'), item(1, 'number'), item(2, 'choice'), item(3, 'choice_multi')],
   answers: {},
+  texts: [],
   clients: {},
   ...change,
 });
@@ -60,22 +60,12 @@ const handedIn: Submission = {
   ...row,
   user: { _id: anId(1), username: 'student1', name: 'A', lastname: 'B' },
   shown: { correctness: false, score: false, key: false, solution: false },
+  full_score: null,
+  ...inTime,
+  stopped: false,
   more_at: null,
   items: [],
 };
-
-/** The acknowledgement of these events. */
-const saved = (events: readonly { seq: number }[], change: Partial<Saved> = {}): Saved => ({
-  stored: Math.max(0, ...events.map(({ seq }) => seq)),
-  server_time: '2026-03-01T08:00:01.000Z',
-  deadline_at: null,
-  state: 'in_progress',
-  clients: {},
-  answers: {},
-  replaced: {},
-  others: 0,
-  ...change,
-});
 
 function school(started: Attempt = attempt()) {
   return fakeApi()
@@ -230,8 +220,7 @@ describe('a test that is open on another device too', () => {
     }));
     open();
     expect(await screen.findByDisplayValue('mine')).toBeTruthy();
-    fireEvent.focus(window);
-    expect(await screen.findByDisplayValue('theirs')).toBeTruthy();
+    await broughtToFront(() => screen.getByDisplayValue('theirs'));
     expect(await screen.findByText('Changed on another device.')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByDisplayValue('mine')).toBeTruthy();
@@ -248,8 +237,7 @@ describe('a test that is open on another device too', () => {
     api.on(routes.getSubmission, () => ({ data: handedIn }));
     const { path } = open();
     await screen.findByText('Statement 1');
-    fireEvent.focus(window);
-    expect(await screen.findByText(/^This test was handed in on another device/)).toBeTruthy();
+    await broughtToFront(() => screen.getByText(/^This test was handed in on another device/));
     expect(screen.queryByText('All saved')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'See your result' }));
     await waitFor(() => expect(path()).toBe(`/evaluation/result?submission=${row._id}`));
@@ -368,4 +356,22 @@ describe('the end of the test', () => {
     expect(await screen.findByText('too late', { selector: 'li span' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your result' })).toBeTruthy();
   });
+});
+
+it('shows a text before the items that it belongs to: open where it stands, folded at those after it', async () => {
+  const text = { before: 1, until: 3, title: 'Passage', body: 'Once upon a time.' };
+  school(attempt({ texts: [text, { ...text, before: 4, until: 4, title: 'Farewell' }] }));
+  open();
+  expect(await screen.findByText('Statement 1')).toBeTruthy();
+  expect(screen.queryByText('Passage')).toBeNull();
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  next();
+  const folded = (title: string) => !screen.getByText(title).closest('details')?.open;
+  await screen.findByText('Passage');
+  expect(folded('Passage')).toBe(false);
+  next();
+  await waitFor(() => expect(folded('Passage')).toBe(true));
+  next();
+  expect(await screen.findByText('Farewell')).toBeTruthy();
+  expect(screen.queryByText('Passage')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { formatTime, useLocale, useStore } from '@mathquiz/web';
 import { lazy, Suspense, useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { QrCode } from '../../../components/qr-code.js';
+import { useCopied } from '../../../components/use-copied.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { liveAddress, spacedCode } from '../model/live-code.js';
@@ -21,7 +22,6 @@ export function LiveCode({ room, live }: Props) {
   const t = useT();
   const locale = useLocale();
   const kept = useStore(livePasswords)[room._id];
-  const [copied, setCopied] = useState(false);
   const [wall, setWall] = useState(false);
   const [ending, setEnding] = useState(false);
   const params = { id: room._id };
@@ -40,14 +40,8 @@ export function LiveCode({ room, live }: Props) {
   });
   const address = liveAddress(live.code);
   const password = live.needs_password ? kept : '';
-  const copy = () => {
-    const lines = [room.name, address, ...(password ? [`${t('live.password')}: ${password}`] : [])];
-    // Where the browser forbids that, everything stands there to be selected.
-    void navigator.clipboard?.writeText(lines.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const lines = [room.name, address, ...(password ? [`${t('live.password')}: ${password}`] : [])];
+  const { copied, copy } = useCopied(lines.join('\n'));
   return (
     <div className={classes.code}>
       <div className={classes.both}>

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/texts.js';
 import { Basics } from '../fields/basics.js';
 import { Conditions } from '../fields/conditions.js';
 import { Figures } from '../fields/figures/figures.js';
+import { Hints } from '../fields/hints.js';
 import { Parts } from '../fields/parts/parts.js';
 import classes from '../fields/shared/fields.module.css';
 import { MarkdownField } from '../fields/shared/markdown-field.js';
@@ -47,6 +48,7 @@ export function EditorForm({ content, onChange, results, onLeave }: Props) {
         <Conditions conditions={content.conditions} onChange={(conditions) => onChange({ conditions })} />
         <Figures content={content} onChange={onChange} />
         <Parts parts={content.parts} variables={content.variables} onChange={(parts) => onChange({ parts })} />
+        <Hints hints={content.hints} variables={content.variables} onChange={(hints) => onChange({ hints })} />
         <Section title={t('author.solution')}>
           <MarkdownField
             label={t('author.solutionLabel')}

@@ -1,18 +1,21 @@
 import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKind } from '../../../blocks/content/kind.js';
 import { SaveState } from '../../../blocks/draft/save-state.js';
 import { OpenReports } from '../../../blocks/issues/open-reports-later.js';
 import { WorkHead } from '../../../components/work-head.js';
+import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
+import classes from './editor.module.css';
 import { ItemMenu } from './item-menu.js';
-import { Refused } from './refused.js';
 import { ReviewState } from './review-state.js';
 
+const Refused = lazy(() => import('./refused.js'));
+const UndoTools = lazy(() => later(() => import('./undo-tools.js')));
 const ReviewTalk = lazy(() => import('./review-talk.js'));
 
 type Props = {
@@ -20,7 +23,11 @@ type Props = {
   draft: ItemDraft;
   saving: boolean;
   failed: boolean;
+  /** What is written is on the server too, as a draft. */
+  kept: boolean;
   onSave: () => void;
+  /** Who else is at it. */
+  company: ReactNode;
   /** Why it was not published. */
   refused: Error | null;
   onRefused: (error: Error | null) => void;
@@ -28,7 +35,7 @@ type Props = {
 };
 
 /** The name, what is saved in words, and the one primary action. */
-export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRefused, onGo }: Props) {
+export function EditorHead({ quiz, draft, saving, failed, kept, onSave, company, refused, onRefused, onGo }: Props) {
   const t = useT();
   const locale = useLocale();
   const { kind, list, words } = useKind();
@@ -48,12 +55,17 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
             </Badge>
           )}
           {quiz && kind === 'quiz' && <OpenReports id={quiz._id} />}
-          <SaveState draft={draft} saving={saving} failed={failed} saved={savedAs} />
+          <SaveState draft={draft} saving={saving} failed={failed} saved={savedAs} kept={kept} />
         </>
       }
       under={
         <>
-          <Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />
+          {company}
+          {refused && (
+            <Suspense>
+              <Refused error={refused} onGo={onGo} onClose={() => onRefused(null)} />
+            </Suspense>
+          )}
           {quiz && <ReviewState quiz={quiz} onTalk={() => setTalking(true)} />}
           {quiz && talking && (
             <Suspense>
@@ -63,6 +75,11 @@ export function EditorHead({ quiz, draft, saving, failed, onSave, refused, onRef
         </>
       }
     >
+      <span className={classes.undo}>
+        <Suspense>
+          <UndoTools draft={draft} onGo={onGo} />
+        </Suspense>
+      </span>
       {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} onTalk={() => setTalking(true)} />}
       <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}

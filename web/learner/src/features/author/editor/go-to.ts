@@ -9,15 +9,34 @@ export function fieldOf(path: string, within: ParentNode = document): HTMLElemen
   return null;
 }
 
+/** Letters of a value that are read out. */
+const maxSaid = 120;
+const fields = 'input, textarea, select';
+
 /** Shows and focuses it, opening what is folded over it. */
-export function goTo(path: string): boolean {
+export function goTo(path: string, focused = true): boolean {
   const field = fieldOf(path);
   if (!field) return false;
   for (let box = field.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
   field.scrollIntoView({ block: 'center' });
-  const target = field.matches('input, textarea, select, button')
-    ? field
-    : field.querySelector<HTMLElement>('input, textarea, select');
-  target?.focus({ preventScroll: true });
+  const target = field.matches(`${fields}, button`) ? field : field.querySelector<HTMLElement>(fields);
+  if (focused) target?.focus({ preventScroll: true });
   return true;
+}
+
+/** What the field of a path is called, with what stands in it; nothing where it has no name. */
+export function labelOf(path: string): string {
+  const field = fieldOf(path);
+  const target = field?.matches(fields) ? field : field?.querySelector<HTMLElement>(fields);
+  if (
+    !(
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+  )
+    return '';
+  const label = target.getAttribute('aria-label') ?? target.labels?.[0]?.textContent ?? '';
+  const value = target instanceof HTMLSelectElement ? (target.selectedOptions[0]?.text ?? '') : target.value;
+  return value === '' || label === '' ? label : `${label}: ${value.slice(0, maxSaid)}`;
 }

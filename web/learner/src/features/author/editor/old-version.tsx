@@ -14,7 +14,7 @@ import { RestoreDialog } from './restore-dialog.js';
 import { useRestore } from './use-restore.js';
 
 const ItemLook = lazy(() => import('./item-look.js'));
-const StoredText = lazy(() => import('../../../blocks/reading/stored-text.js'));
+const StoredLook = lazy(() => import('../../../blocks/content/stored-look.js'));
 
 const sides = ['before', 'newest'] as const;
 
@@ -53,10 +53,10 @@ function Shown({ quiz, version, old, onRestored }: Props & { old: Quiz }) {
       <Differences quiz={quiz} version={version} content={content} />
       <h3>{t('review.versionLook')}</h3>
       <Suspense>
-        {kind === 'text' ? (
-          <StoredText id={quiz._id} version={version} title={content.title} />
-        ) : (
+        {kind === 'quiz' ? (
           <ItemLook content={old.content} />
+        ) : (
+          <StoredLook kind={kind} id={quiz._id} version={version} title={content.title} />
         )}
       </Suspense>
       {asking && (

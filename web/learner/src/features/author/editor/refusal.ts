@@ -34,6 +34,13 @@ function caseSentence(value: unknown, t: T): RefusedFor[] {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const faulty: ReadonlySet<string> = new Set([
+  'item_has_faults',
+  'text_has_faults',
+  'book_has_faults',
+  'item_not_renderable',
+]);
+
 /** Each problem that a refusal to publish names, once a field. The seed may be one of those that the preview does not show. */
 export function refusedFor(error: Error, t: T): readonly RefusedFor[] {
   if (!(error instanceof CallError)) return [];
@@ -41,7 +48,7 @@ export function refusedFor(error: Error, t: T): readonly RefusedFor[] {
   const found =
     code === 'test_cases_fail'
       ? list(details.cases).flatMap((one) => caseSentence(one, t))
-      : code === 'item_has_faults' || code === 'text_has_faults' || code === 'item_not_renderable'
+      : faulty.has(code)
         ? [...list(details.problems).flatMap(problemIn), ...problemIn(details)].map((problem) => ({
             sentence: problemSentence(problem, t),
             path: problem.path,

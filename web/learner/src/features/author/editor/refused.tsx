@@ -8,12 +8,11 @@ import { refusedFor } from './refusal.js';
 /** Beyond these a number tells that there are more. */
 const maxShown = 3;
 
-type Props = { error: Error | null; onGo: (path: string) => void; onClose: () => void };
+type Props = { error: Error; onGo: (path: string) => void; onClose: () => void };
 
 /** Why an item was not published: under the button that was pressed, in sight while one scrolls, with the way to each problem. */
-export function Refused({ error, onGo, onClose }: Props) {
+export default function Refused({ error, onGo, onClose }: Props) {
   const t = useT();
-  if (!error) return null;
   const key = error instanceof CallError ? `errors.${error.code}` : 'errors.internal';
   const problems = refusedFor(error, t);
   const more = problems.length - maxShown;

@@ -14,7 +14,7 @@ export function Usage({ id }: { id: string }) {
     <Loaded query={usage}>
       {({ data: { shown, documents, own } }) => (
         <>
-          <p>{shown === 0 ? t('author.usage.none') : t('author.usage.shown', { documents, shown })}</p>
+          <p>{shown === 0 ? t('review.usage.none') : t('review.usage.shown', { documents, shown })}</p>
           {own.length > 0 && (
             <ul>
               {own.map((one) => (

@@ -6,6 +6,7 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Rendered } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useMemo, useRef } from 'react';
+import { type PreviewLanguage, usePreviewLanguage } from '../../../blocks/languages/preview-language.js';
 import { asWritten } from '../../../lib/image-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { blankFigure, checkFigure } from '../model/blank-figure.js';
@@ -35,10 +36,11 @@ export type Preview = {
   readonly typed: ItemContent;
   /** Parts that show their prompt alone, since their key is not written yet. */
   readonly open: ReadonlySet<string>;
-};
+} & PreviewLanguage;
 
 /** Five seeds of what is being written, a moment after the last key: from the first character, with what is not complete left out. */
 export function usePreview(content: ItemContent): Preview {
+  const [language, setLanguage] = usePreviewLanguage(content);
   const [newest] = useDebouncedValue(content, pauseMs);
   // Of another author, or of an older version, it comes with the reader's tokens.
   const settled = useMemo(() => asWritten(newest), [newest]);
@@ -46,7 +48,7 @@ export function usePreview(content: ItemContent): Preview {
   const shown = useMemo(() => forPreview(settled), [settled]);
   const query = useLoad(
     quizRoutes.renderDraft,
-    { body: { content: shown ?? settled, num_candidates: seeds } },
+    { body: { content: shown ?? settled, num_candidates: seeds, ...language } },
     { enabled: shown !== null, keep: true },
   );
   const last = useRef<Rendered | null>(null);
@@ -70,6 +72,8 @@ export function usePreview(content: ItemContent): Preview {
     content: shown ?? settled,
     typed: content,
     open,
+    language,
+    setLanguage,
   };
 }
 
@@ -96,6 +100,7 @@ export function forPreview(content: ItemContent): ItemContent | null {
       checkFigure(figure, `figures.${at}`).length > 0 ? blankFigure('number_line', openFigure(figure.id)) : figure,
     ),
     conditions: content.conditions.map((condition) => (blank(condition) ? '1 = 1' : condition)),
+    hints: content.hints.map((hint) => (blank(hint) ? '…' : hint)),
     parts: content.parts.map((part) => {
       if (open.has(part.id)) return asPrompt(part);
       return open.has(part.follow_through?.from_part ?? '') ? { ...part, follow_through: null } : part;
@@ -121,5 +126,5 @@ export function badRequest(error: Error | null): ItemProblem[] {
 
 function pathOf(field: unknown): string {
   const path = typeof field === 'object' && field !== null && 'path' in field ? String(field.path) : '';
-  return path.replace(/^body\.content\.?/, '');
+  return path.replace(/^body\.content\.?/, '').replace(/^(translations\.[^.]+)\.texts\.(.+)\.text$/, '$1.$2');
 }

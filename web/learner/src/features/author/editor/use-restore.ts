@@ -1,5 +1,6 @@
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { markedSeen } from '@mathquiz/domain/languages';
 import { use, useRef } from 'react';
 import { useKind } from '../../../blocks/content/kind.js';
 import { useT } from '../../../lib/texts.js';
@@ -34,7 +35,12 @@ export function useRestore(quiz: Quiz, onDone: () => void) {
   });
   const send = ({ content, version }: Old, after: number) =>
     save.mutate({
-      body: { _id: quiz._id, version: after, content, message: t('review.restoredFrom', { version }) },
+      body: {
+        _id: quiz._id,
+        version: after,
+        content: markedSeen(content),
+        message: t('review.restoredFrom', { version }),
+      },
     });
   return {
     pending: save.isPending,

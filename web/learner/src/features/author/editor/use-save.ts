@@ -37,6 +37,11 @@ export function useSave({ id, onSaved }: Options) {
     error: conflict ? null : (create.error ?? save.error),
     conflict,
     settleConflict: () => setConflict(false),
+    /** Somebody has saved meanwhile: what is different is seen before one saves. */
+    compare: () => {
+      if (id !== null) void queries.resetQueries({ queryKey: keyOf(calls.get, { params: { id }, query: {} }) });
+      setConflict(true);
+    },
     send: (content: ItemContent, version: number | null, message = '') => {
       if (id === null || version === null) {
         create.mutate({ body: { content, message }, idempotencyKey: keyFor(content) });

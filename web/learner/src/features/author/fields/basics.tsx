@@ -1,13 +1,15 @@
 import { maxChars } from '@mathquiz/contracts/rules';
+import { CategorySelect } from '../../../blocks/categories/category-select.js';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
-import { categories, locales } from '@mathquiz/contracts/constants';
+import { locales } from '@mathquiz/contracts/constants';
 import { difficulties, grades } from '@mathquiz/contracts/mathquiz/content.constants';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { useState } from 'react';
+import { typedTags } from '../../../blocks/tags/typed-tags.js';
 import { useTags } from '../../../blocks/tags/use-tags.js';
 import { useLanguageName } from '../../../lib/language-name.js';
 import { useT } from '../../../lib/texts.js';
@@ -40,15 +42,11 @@ export function Basics({ content, onChange, titleHint }: Props) {
           data-path="title"
         />
         <div className={classes.row}>
-          <NativeSelect
+          <CategorySelect
             className={classes.grow ?? ''}
             label={t('author.category')}
             value={content.category}
-            onChange={(event) => {
-              const category = categories.find((one) => one === event.currentTarget.value);
-              if (category) onChange({ category });
-            }}
-            data={categories.map((value) => ({ value, label: t(`frame.category.${value}`) }))}
+            onChange={(category) => onChange({ category })}
             data-path="category"
           />
           <TagsInput
@@ -62,9 +60,7 @@ export function Basics({ content, onChange, titleHint }: Props) {
             onSearchChange={setTyped}
             onDropdownOpen={() => setOpen(true)}
             maxTags={20}
-            onChange={(tags) =>
-              onChange({ tags: tags.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== '') })
-            }
+            onChange={(tags) => onChange({ tags: typedTags(tags) })}
             data-path="tags"
           />
         </div>

@@ -5,6 +5,7 @@ import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { CategorySelect } from '../../../blocks/categories/category-select.js';
 import type { List } from '../../../blocks/list/use-list.js';
 import { TagFilter } from '../../../blocks/tags/tag-filter.js';
 import { useLanguageName } from '../../../lib/language-name.js';
@@ -55,12 +56,12 @@ export function Facets({ list, authors, kinds = true, children }: Props) {
         {count === 0 ? t('find.filters') : t('find.filtersSet', { count })}
       </Button>
       <div id="facets" className={classes.fields} data-open={open || undefined}>
-        {select(
-          'category',
-          'author.category',
-          named(facetValues.category, (one) => t(`frame.category.${one}`)),
-          'author.anyCategory',
-        )}
+        <CategorySelect
+          label={t('author.category')}
+          any={t('author.anyCategory')}
+          value={chosenOf('category', list.get('category'))}
+          onChange={(category) => list.set({ category })}
+        />
         {select(
           'grade',
           'author.grade',

@@ -5,10 +5,12 @@ import { fullName } from '@mathquiz/domain/format';
 import { formatDay, useLocale } from '@mathquiz/web';
 import { IconDice3, IconListSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useCategoryName } from '../../../blocks/categories/use-categories.js';
 import { PeekButton } from '../../../blocks/item-peek/peek-button.js';
 import { RowStatement } from '../../../blocks/item-peek/row-statement.js';
+import { RowBox } from '../../../blocks/many/rows/row-box.js';
 import { LinkedRow } from '../../../components/linked-rows.js';
-import { formatNumber } from '../../../lib/numbers.js';
+import { formatNumber, usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './items-page.module.css';
 
@@ -22,11 +24,16 @@ export const statusColor: Readonly<Record<ContentStatus, string>> = {
 
 export function ItemRow({ row }: { row: QuizRow }) {
   const t = useT();
+  const categoryName = useCategoryName();
   const locale = useLocale();
+  const percent = usePercent();
+  const { tests, facility } = row.used;
   const facts = [
-    t(`frame.category.${row.category}`),
+    categoryName(row.category),
     row.kinds.map((kind) => t(`frame.kind.${kind}`)).join(', '),
     t('author.points', { count: row.points, points: formatNumber(row.points, locale) }),
+    ...(tests === 0 ? [] : [t('find.usedIn', { count: tests })]),
+    ...(facility === null ? [] : [t('find.facility', { share: percent(facility) })]),
     fullName(row.owner, locale),
     formatDay(row.updated_at, locale),
   ];
@@ -34,6 +41,7 @@ export function ItemRow({ row }: { row: QuizRow }) {
     <LinkedRow
       to={`/author/items/${row._id}`}
       title={row.title}
+      box={<RowBox id={row._id} title={row.title} />}
       facts={facts}
       more={<RowStatement statement={row.statement} />}
       tools={

@@ -1,27 +1,29 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Button } from '@mantine/core';
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
-import type { QuizRow } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LibraryTabs } from '../../../blocks/library-tabs.js';
 import { Listed } from '../../../blocks/list/listed.js';
-import { SearchField } from '../../../blocks/list/search-field.js';
 import { type List, useList } from '../../../blocks/list/use-list.js';
+import { ChoosableRows } from '../../../blocks/many/rows/choosable-rows.js';
+import { ChooseButton } from '../../../blocks/many/rows/choose-button.js';
+import { ManyBar } from '../../../blocks/many/rows/many-bar.js';
+import { useSelection } from '../../../blocks/many/rows/selection.js';
 import { Empty } from '../../../components/empty.js';
-import { LinkedRows } from '../../../components/linked-rows.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { useRole } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
+import { choosable } from '../written/choosable.js';
 import { AlikeItems } from './alike-items.js';
-import { Facets, noFacet } from './facets.js';
+import { Facets } from './facets.js';
 import facetClasses from './facets.module.css';
 import { ItemRow } from './item-row.js';
-import classes from './items-page.module.css';
+import { authorsOf, ClearFilters, LibraryTools } from './library-tools.js';
 import { SavedSearches } from './saved-searches.js';
-import { chosenOf, facets, type Scope, scopes, sortNames, sorts, wantedItems } from './wanted-items.js';
+import { chosenOf, facets, itemSorts, scopes, wantedItems } from './wanted-items.js';
+
+const refresh = [quizRoutes.listQuiz, quizRoutes.getQuiz];
 
 /** Items one wrote and items of the school: searched, filtered, page by page; the address holds the choice. */
 export function ItemsPage() {
@@ -51,12 +53,10 @@ export function ItemsPage() {
   );
 }
 
-/** Everybody who wrote some of these, once. */
-const authorsOf = (rows: readonly QuizRow[]) => [...new Map(rows.map(({ owner }) => [owner._id, owner])).values()];
-
 function Items({ list, create }: { list: List; create: ReactNode }) {
   const t = useT();
   const { q, offset } = list;
+  const selection = useSelection();
   const chosen = list.oneOf('scope', scopes, null);
   // Who has written none comes to where there is something: all that they may use.
   const own = useLoad(
@@ -65,7 +65,7 @@ function Items({ list, create }: { list: List; create: ReactNode }) {
     { enabled: chosen === null },
   );
   const scope = chosen ?? (own.data?.total === 0 ? 'all' : 'mine');
-  const sort = list.oneOf('sort', sorts, '-updated_at');
+  const sort = list.oneOf('sort', itemSorts, '-updated_at');
   const filter = wantedItems({ q, ...Object.fromEntries(facets.map((facet) => [facet, list.get(facet)])) });
   const items = useLoad(
     quizRoutes.listQuiz,
@@ -73,32 +73,15 @@ function Items({ list, create }: { list: List; create: ReactNode }) {
     { keep: true, enabled: chosen !== null || own.data !== undefined },
   );
   const narrowed = filter !== '{}';
-  const clear = (
-    <Button variant="default" onClick={() => list.set({ ...noFacet, q: '' })}>
-      {t('find.clearFilters')}
-    </Button>
-  );
   return (
     <div className={facetClasses.library}>
       <Facets list={list} authors={authorsOf(items.data?.data ?? [])}>
         <SavedSearches list={list} narrowed={narrowed} />
       </Facets>
       <div className={facetClasses.results}>
-        <search className={classes.tools}>
-          <SegmentedControl
-            aria-label={t('author.whose')}
-            value={scope}
-            onChange={(value) => list.set({ scope: value })}
-            data={scopes.map((value: Scope) => ({ value, label: t(`author.scope.${value}`) }))}
-          />
-          <SearchField label={t('author.search')} start={q} onSearch={list.search} />
-          <NativeSelect
-            aria-label={t('find.sort')}
-            value={sort}
-            onChange={({ currentTarget: { value } }) => list.set({ sort: value === '-updated_at' ? '' : value })}
-            data={sorts.map((value) => ({ value, label: t(`find.sort.${sortNames[value]}`) }))}
-          />
-        </search>
+        <LibraryTools list={list} scope={scope} sort={sort} sorts={itemSorts}>
+          <ChooseButton selection={selection} />
+        </LibraryTools>
         <Listed
           list={list}
           query={own.isError ? own : items}
@@ -107,18 +90,19 @@ function Items({ list, create }: { list: List; create: ReactNode }) {
               sentence={t(
                 narrowed ? 'author.noneFound' : scope === 'published' ? 'author.nonePublished' : 'author.none',
               )}
-              action={narrowed ? clear : create}
+              action={narrowed ? <ClearFilters list={list} /> : create}
             />
           }
         >
           {(rows) => (
-            <LinkedRows>
+            <ChoosableRows selection={selection} rows={rows.map(choosable)}>
               {rows.map((row) => (
                 <ItemRow key={row._id} row={row} />
               ))}
-            </LinkedRows>
+            </ChoosableRows>
           )}
         </Listed>
+        <ManyBar selection={selection} kind="quiz" refresh={refresh} />
       </div>
     </div>
   );

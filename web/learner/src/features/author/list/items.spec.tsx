@@ -8,7 +8,7 @@ import { showAt } from '../../../testing/show.js';
 import { wantedItems } from './wanted-items.js';
 
 it('sends only what is chosen, and nothing that an address made up', () => {
-  expect(wantedItems({ q: ' ', category: 'magic', status: '{"$gt":""}', tag: ' ' })).toBe('{}');
+  expect(wantedItems({ q: ' ', category: '{"$ne":1}', status: '{"$gt":""}', tag: ' ' })).toBe('{}');
   expect(JSON.parse(wantedItems({ q: ' roots ', category: 'algebra', status: 'draft', tag: 'surds' }))).toEqual({
     q: 'roots',
     category: 'algebra',
@@ -44,6 +44,21 @@ it('opens with all that one may use for who has written none, and says so in the
   expect(asked.at(-1)?.query).toMatchObject({ scope: 'all' });
   await waitFor(() => expect(row?.querySelectorAll('.katex').length).toBe(2));
   expect((screen.getByLabelText('All') as HTMLInputElement).checked).toBe(true);
+});
+
+it('tells in how many tests an item is and how hard it was, and stands the hardest first when asked', async () => {
+  const used = { tests: 3, answers: 40, facility: 0.625 };
+  const api = fakeApi().on(routes.listQuiz, () =>
+    aList([aQuizRow({ used }), aQuizRow({ _id: anId(9), title: 'New' })]),
+  );
+  const { path } = showAt('/author', aUser(['author']));
+  const row = (await screen.findByText('Derivative of a quadratic')).closest('li');
+  expect(row?.textContent).toContain('in 3 tests · 63% of the points on average');
+  expect(screen.getByText('New').closest('li')?.textContent).not.toMatch(/tests|average/);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'facility' } });
+  await waitFor(() => expect(path()).toBe('/author?sort=facility'));
+  const asked = () => api.requests.filter(({ route }) => route === routes.listQuiz).at(-1)?.query;
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'facility' }));
 });
 
 it('shows the whole item over the list by a press', async () => {

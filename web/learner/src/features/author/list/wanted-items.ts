@@ -1,4 +1,4 @@
-import { categories, locales } from '@mathquiz/contracts/constants';
+import { locales } from '@mathquiz/contracts/constants';
 import {
   type ContentScope,
   type ContentSort,
@@ -8,18 +8,25 @@ import {
   grades,
 } from '@mathquiz/contracts/mathquiz/content.constants';
 import { partKinds } from '@mathquiz/contracts/mathquiz/parts/part.constants';
+import { categoryIn } from '../../../blocks/categories/category-in.js';
 import { filterOf } from '../../../blocks/list/filter.js';
 
 export const scopes = contentScopes;
 export type Scope = ContentScope;
 
 export const sorts = ['-updated_at', 'updated_at', 'title', '-title'] as const satisfies readonly ContentSort[];
+/** Items are used in tests, and have a facility. */
+export const itemSorts = [...sorts, '-used', 'facility', '-facility'] as const satisfies readonly ContentSort[];
+export type ItemSort = (typeof itemSorts)[number];
 export const sortNames = {
   '-updated_at': 'newest',
   updated_at: 'oldest',
   title: 'title',
   '-title': 'titleBack',
-} as const;
+  '-used': 'used',
+  facility: 'hardest',
+  '-facility': 'easiest',
+} as const satisfies Readonly<Record<ItemSort, string>>;
 
 /** By what items are narrowed down beside words and whose they are; each is a name in the address. */
 export const facets = ['category', 'grade', 'difficulty', 'language', 'kind', 'status', 'tag', 'author'] as const;
@@ -30,7 +37,6 @@ const upTo = ({ least, most }: { least: number; most: number }) =>
 
 /** Of those that have a list to choose from. */
 export const facetValues = {
-  category: categories,
   grade: upTo(grades),
   difficulty: upTo(difficulties),
   language: locales,
@@ -45,6 +51,7 @@ export function chosenOf(facet: Facet, value: string | null | undefined): string
   const text = value?.trim() ?? '';
   if (facet === 'tag') return text.slice(0, 40).trim();
   if (facet === 'author') return isId.test(text) ? text : '';
+  if (facet === 'category') return categoryIn(text);
   const values: readonly string[] = facetValues[facet];
   return values.includes(text) ? text : '';
 }

@@ -17,6 +17,7 @@ export function blankItem(): ItemContent {
     conditions: [],
     parts: [blankPart('expression', 'p')],
     figures: [],
+    hints: [],
     solution: '',
     category: 'algebra',
     tags: [],
@@ -25,5 +26,6 @@ export function blankItem(): ItemContent {
     chapter: '',
     difficulty: null,
     test_cases: [],
+    translations: {},
   };
 }

@@ -12,6 +12,7 @@ export function checkItem(content: ItemContent): ItemProblem[] {
     ...(blank(content.statement) ? [problem('statementMissing', 'statement')] : []),
     ...content.variables.flatMap((variable, at) => checkVariable(variable, at, content.variables)),
     ...content.conditions.flatMap((text, at) => (blank(text) ? [problem('conditionMissing', `conditions.${at}`)] : [])),
+    ...content.hints.flatMap((text, at) => (blank(text) ? [problem('hintMissing', `hints.${at}`)] : [])),
     ...content.parts.flatMap((part, at) => checkPart(part, `parts.${at}`)),
     ...content.figures.flatMap((figure, at) => checkFigure(figure, `figures.${at}`)),
   ];

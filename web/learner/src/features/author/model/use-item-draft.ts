@@ -15,9 +15,16 @@ const isWhole = (part: Part) => Object.keys(blankPart(part.kind, part.id)).every
 const isItem = (content: Partial<ItemContent>) =>
   Array.isArray(content.parts) && content.parts.every(isWhole) && Array.isArray(content.variables);
 
-/** What was kept before items had figures is an item without any. */
-const withFigures = (content: ItemContent): ItemContent =>
-  Array.isArray(content.figures) ? content : { ...content, figures: [] };
+/** What was kept before items had figures, hints, or translations, is an item without any. */
+const completed = (content: ItemContent): ItemContent =>
+  Array.isArray(content.figures) && Array.isArray(content.hints) && content.translations
+    ? content
+    : {
+        ...content,
+        figures: content.figures ?? [],
+        hints: content.hints ?? [],
+        translations: content.translations ?? {},
+      };
 
 export function useItemDraft(quiz: Quiz | null): ItemDraft {
   const saved = useMemo(
@@ -26,10 +33,10 @@ export function useItemDraft(quiz: Quiz | null): ItemDraft {
   );
   const draft = useDraft<ItemContent>({ what: `item:${quiz?._id ?? 'new'}`, saved, isContent: isItem });
   // What comes back from the server holds tokens, which are nobody's to read.
-  const content = useMemo(() => withFigures(draft.content), [draft.content]);
+  const content = useMemo(() => completed(draft.content), [draft.content]);
   return {
     ...draft,
     content,
-    accept: ({ content, version }) => draft.accept({ content: asWritten(content), version }),
+    accept: ({ content, version }, whose) => draft.accept({ content: asWritten(content), version }, whose),
   };
 }

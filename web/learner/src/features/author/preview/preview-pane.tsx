@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { Loader, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { LanguageSwitchLater } from '../../../blocks/languages/language-switch-later.js';
 import { Empty } from '../../../components/empty.js';
 import { Failed } from '../../../components/failed.js';
 import { useT } from '../../../lib/texts.js';
@@ -34,7 +35,8 @@ export function PreviewPane({ preview, dense = false }: { preview: Preview; dens
           onChange={(value) => setLook(looks.find((one) => one === value) ?? 'phone')}
           data={looks.map((value) => ({ value, label: t(`author.look.${value}`) }))}
         />
-        {pending && <Loader size={18} aria-label={t('frame.loading')} />}
+        <LanguageSwitchLater content={typed} language={preview.language} setLanguage={preview.setLanguage} />
+        {pending && <Loader size={18} role="img" aria-label={t('frame.loading')} />}
       </div>
       {!all && variants.length > 1 && (
         <SegmentedControl
@@ -57,7 +59,14 @@ export function PreviewPane({ preview, dense = false }: { preview: Preview; dens
       )}
       <div className={classes.variants} data-look={look} data-dense={all || undefined}>
         {shown.map((variant) => (
-          <VariantCard key={variant.seed} variant={variant} content={content} look={look} open={open} />
+          <VariantCard
+            key={`${variant.seed} ${preview.language.language}`}
+            variant={variant}
+            content={content}
+            look={look}
+            open={open}
+            language={preview.language}
+          />
         ))}
       </div>
     </section>

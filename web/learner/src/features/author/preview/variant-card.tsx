@@ -5,7 +5,9 @@ import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas
 
 import { useLocale } from '@mathquiz/web';
 import { lazy, Suspense, useState } from 'react';
+import { Hinted } from '../../../blocks/answers/hinted.js';
 import { decimalOf } from '../../../blocks/decimal.js';
+import type { Shown } from '../../../blocks/languages/preview-language.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { Waiting } from '../../../components/waiting.js';
 import { later } from '../../../lib/standing.js';
@@ -17,10 +19,17 @@ import classes from './preview.module.css';
 /** After the fields, which are what one waits for. */
 const PartPreview = lazy(() => later(async () => ({ default: (await import('./part-preview.js')).PartPreview })));
 
-type Props = { variant: AuthorVariant; content: ItemContent; look: Look; open: ReadonlySet<string> };
+type Props = {
+  variant: AuthorVariant;
+  content: ItemContent;
+  look: Look;
+  open: ReadonlySet<string>;
+  /** In which it stands here. */
+  language: Shown;
+};
 
 /** One student's variant, with what the author alone sees: the values, the keys, the worked solution. Answers can be tried. */
-export function VariantCard({ variant, content, look, open }: Props) {
+export function VariantCard({ variant, content, look, open, language }: Props) {
   const t = useT();
   const locale = useLocale();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
@@ -62,7 +71,13 @@ export function VariantCard({ variant, content, look, open }: Props) {
               loading={attempt.isPending}
               onClick={() =>
                 attempt.mutate({
-                  body: { content, seed: variant.seed, answers: { ...answers }, decimal: decimalOf(locale) },
+                  body: {
+                    content,
+                    seed: variant.seed,
+                    answers: { ...answers },
+                    decimal: decimalOf(locale),
+                    ...language,
+                  },
                 })
               }
             >
@@ -76,6 +91,12 @@ export function VariantCard({ variant, content, look, open }: Props) {
           </div>
         )}
       </div>
+      {variant.hints.length > 0 && (
+        <details className={classes.solution}>
+          <summary>{t('author.hints')}</summary>
+          <Hinted hints={variant.hints} />
+        </details>
+      )}
       {variant.solution !== '' && (
         <details className={classes.solution}>
           <summary>{t('author.solution')}</summary>

@@ -8,10 +8,11 @@ import { Figures } from '../fields/figures/figures.js';
 import classes from '../fields/shared/fields.module.css';
 import { MarkdownField } from '../fields/shared/markdown-field.js';
 import { Section } from '../fields/shared/section.js';
+import { cursorMark } from '../fields/shared/slash.js';
 import { ItemFigures } from '../model/item-figures.js';
 import own from './texts.module.css';
 
-const InsertItem = lazy(() => import('./insert-item.js'));
+const PickItem = lazy(() => import('../written/pick-item.js'));
 
 type Props = {
   content: TextContent;
@@ -45,6 +46,12 @@ export function TextForm({ content, onChange, onLeave }: Props) {
             onChange={(body) => onChange({ body })}
             path="body"
             variables={[]}
+            more={boxKinds.map((kind) => ({
+              id: kind,
+              label: t(`texts.box.${kind}`),
+              text: `:::${kind}\n${cursorMark}\n:::\n`,
+              block: true,
+            }))}
             tools={(insert) => (
               <div className={own.boxes}>
                 {boxKinds.map((kind) => (
@@ -72,7 +79,8 @@ export function TextForm({ content, onChange, onLeave }: Props) {
       </form>
       {inserting && (
         <Suspense>
-          <InsertItem
+          <PickItem
+            title={t('texts.chooseItem')}
             onClose={() => setInserting(null)}
             onPick={({ _id, title }) => {
               setInserting(null);

@@ -13,7 +13,7 @@ function aText(change: Partial<Text> = {}): Text {
   const { title, category, tags, language, grade, chapter, difficulty } = content;
   return {
     ...head,
-    content: { title, category, tags, language, grade, chapter, difficulty, body, figures: [] },
+    content: { title, category, tags, language, grade, chapter, difficulty, body, figures: [], translations: {} },
     ...change,
   };
 }
@@ -33,7 +33,7 @@ it('lists texts with how they begin, and leads to a new one where there is none'
   const row = {
     ...{ _id, owner, status, version, published_version, validated, attributes, created_at, updated_at },
     ...{ title: 'Zeros', category: 'algebra' as const, tags: [], language: null, grade: 9, chapter: '' },
-    ...{ difficulty: null, requested_at: null, beginning: 'Where $f$ is nothing', items: 2 },
+    ...{ difficulty: null, requested_at: null, mine: true, owned: true, beginning: 'Where $f$ is nothing', items: 2 },
   };
   fakeApi().on(routes.listText, ({ query }) => aList(query.scope === 'mine' ? [row] : []));
   showAt('/author/texts', teacher);

@@ -3,6 +3,7 @@ import { textRoutes } from '@mathquiz/contracts/mathquiz/text.routes';
 import type { RenderedText, TextContent } from '@mathquiz/contracts/mathquiz/text.schemas';
 import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import { useMemo, useRef } from 'react';
+import { type PreviewLanguage, usePreviewLanguage } from '../../../blocks/languages/preview-language.js';
 import { asWritten } from '../../../lib/image-address.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { badRequest } from '../editor/use-preview.js';
@@ -39,17 +40,18 @@ export type TextPreview = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-};
+} & PreviewLanguage;
 
 /** What is being written as it will be read, a moment after the last key. */
 export function useTextPreview(content: TextContent): TextPreview {
+  const [language, setLanguage] = usePreviewLanguage(content);
   const [newest] = useDebouncedValue(content, pauseMs);
   const settled = useMemo(() => asWritten(newest), [newest]);
   const local = useMemo(() => checkText(content), [content]);
   const shown = useMemo(() => shownOf(settled), [settled]);
   const query = useLoad(
     textRoutes.renderTextDraft,
-    { body: { content: shown ?? settled } },
+    { body: { content: shown ?? settled, ...language } },
     { enabled: shown !== null, keep: true },
   );
   const last = useRef<RenderedText | null>(null);
@@ -66,5 +68,7 @@ export function useTextPreview(content: TextContent): TextPreview {
     pending: shown !== null && query.isFetching,
     error: query.error && refused.length === 0 ? query.error : null,
     retry: () => void query.refetch(),
+    language,
+    setLanguage,
   };
 }

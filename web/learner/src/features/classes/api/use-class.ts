@@ -1,10 +1,10 @@
 import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
 import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.js';
 import { call } from '../../../lib/call.js';
 import { useFollowedTest } from '../../../lib/hearing.js';
 import { mayRetry, queries } from '../../../lib/use-call.js';
-import { allPages } from './all-pages.js';
 
 const lookEveryMs = 15_000;
 /** Where the server tells when something moves. */

@@ -1,9 +1,9 @@
 import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import type { TestRow } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.js';
 import { call } from '../../../lib/call.js';
 import { mayRetry } from '../../../lib/use-call.js';
-import { allPages } from './all-pages.js';
 
 /** Every test that one has published; or those that one has put away. */
 export function useTests(archived: boolean) {

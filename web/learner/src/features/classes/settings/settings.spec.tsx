@@ -1,20 +1,17 @@
 import { type ClassRow, routes, type Test } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aList, anId, aTestRow, aUser } from '../../../testing/builders.js';
+import { aList, anId, aTest, aTestRow, aUser, inTime } from '../../../testing/builders.js';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { showNotices } from '../../../testing/notices.js';
 import { showAt } from '../../../testing/show.js';
 
 const at = '2026-03-01T08:30:00.000Z';
-const aTest = (change: Partial<Test> = {}): Test => ({
-  ...aTestRow({ mine: null, state: 'upcoming', counts: { invited: 2, started: 0, submitted: 0, unmarked: 0 } }),
-  instructions: '',
-  created_at: at,
-  options: null,
-  contents: [],
-  ...change,
-});
+const aTaught = (change: Partial<Test> = {}): Test =>
+  aTest({
+    ...{ mine: null, state: 'upcoming', counts: { invited: 2, started: 0, submitted: 0, unmarked: 0 }, contents: [] },
+    ...change,
+  });
 const begun = { invited: 2, started: 1, submitted: 1, unmarked: 1 };
 const row = (last: number, submission: ClassRow['submission']): ClassRow => ({
   user: { _id: anId(last), username: `s${last}`, name: 'A', lastname: `B${last}` },
@@ -26,6 +23,7 @@ function served(test: Test, rows: ClassRow[] = []) {
   return fakeApi()
     .on(routes.getTest, () => ({ data: test }))
     .on(routes.listTests, () => aList([]))
+    .on(routes.groupMembers, () => aList([]))
     .on(routes.testSubmissions, () => aList(rows))
     .on(routes.changeTest, () => ({ data: test }))
     .on(routes.deleteTest, () => ({}))
@@ -40,7 +38,7 @@ async function settings() {
 }
 
 it('moves the opening of a test that nobody has begun, and sends nothing else of its times', async () => {
-  const api = served(aTest());
+  const api = served(aTaught());
   await settings();
   fireEvent.change(screen.getByLabelText('Opens at: date'), { target: { value: '2026-03-02' } });
   fireEvent.change(screen.getByLabelText('Opens at: time'), { target: { value: '09:00' } });
@@ -52,7 +50,7 @@ it('moves the opening of a test that nobody has begun, and sends nothing else of
 });
 
 it('does not open a test after it closes', async () => {
-  const api = served(aTest());
+  const api = served(aTaught());
   await settings();
   fireEvent.change(screen.getByLabelText('Opens at: date'), { target: { value: '2027-01-01' } });
   expect(screen.getByText('Must be later than the opening.')).toBeTruthy();
@@ -61,7 +59,7 @@ it('does not open a test after it closes', async () => {
 });
 
 it('says what a date and a time look like, and sends nothing that is half typed', async () => {
-  const api = served(aTest());
+  const api = served(aTaught());
   await settings();
   fireEvent.change(screen.getByLabelText('Closes at: time'), { target: { value: '' } });
   expect(screen.queryByText('Time format should be HH:MM')).toBeNull();
@@ -75,7 +73,7 @@ it('says what a date and a time look like, and sends nothing that is half typed'
 });
 
 it('leaves the opening alone once somebody has begun, and says why; such a test is not withdrawn', async () => {
-  served(aTest({ state: 'open', counts: begun }));
+  served(aTaught({ state: 'open', counts: begun }));
   await settings();
   for (const part of ['date', 'time']) {
     expect((screen.getByLabelText(`Opens at: ${part}`) as HTMLInputElement).disabled).toBe(true);
@@ -88,7 +86,7 @@ it.each([
   ['Withdraw the test', routes.deleteTest, '“Quadratics” is withdrawn.'],
   ['Move to the archive', routes.archiveTest, '“Quadratics” is in the archive.'],
 ])('%s: it is gone from the list, and one press on the notice brings it back', async (name, route, said) => {
-  const api = served(aTest());
+  const api = served(aTaught());
   showNotices();
   const { path } = await settings();
   fireEvent.click(screen.getByRole('button', { name }));
@@ -100,8 +98,17 @@ it.each([
 });
 
 it('opens the first answer that waits for a mark where a link asks for it', async () => {
-  const submission = { _id: anId(90), try: 1, started_at: at, submitted_at: at, answered: 1, parts: 1 };
-  served(aTest({ state: 'closed', counts: begun }), [
+  const submission = {
+    _id: anId(90),
+    try: 1,
+    started_at: at,
+    submitted_at: at,
+    absent: [],
+    answered: 1,
+    parts: 1,
+    ...inTime,
+  };
+  served(aTaught({ state: 'closed', counts: begun }), [
     row(51, { ...submission, state: 'marked', score: 1, items: [1] }),
     row(52, { ...submission, state: 'marking', score: null, items: [null] }),
   ]);
@@ -110,7 +117,7 @@ it('opens the first answer that waits for a mark where a link asks for it', asyn
 });
 
 it('lists what was put away by itself, with the way back', async () => {
-  const api = served(aTest()).on(routes.listTests, ({ query }) =>
+  const api = served(aTaught()).on(routes.listTests, ({ query }) =>
     aList(
       query.archived
         ? [
@@ -151,7 +158,7 @@ it('of a colleague is read and marked: it says whose it is, and offers nothing t
 });
 
 it('of one’s own says no name', async () => {
-  served(aTest({ state: 'open', counts: begun }));
+  served(aTaught({ state: 'open', counts: begun }));
   showAt(`/teacher/tests/${anId(3)}`, aUser(['teacher']));
   expect(await screen.findByRole('button', { name: 'Times and release' })).toBeTruthy();
   expect(screen.queryByText(/^Zoë Müller · /)).toBeNull();

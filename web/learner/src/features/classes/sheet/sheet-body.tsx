@@ -3,10 +3,12 @@ import { useLocale } from '@mathquiz/web';
 import { useEffect, useRef } from 'react';
 import { ReportButton } from '../../../blocks/issues/report-button.js';
 import { Markdown } from '../../../blocks/markdown.js';
+import { useDeductions } from '../../../blocks/outcome/use-deductions.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import type { Given } from '../api/use-equal-answers.js';
 import { markable } from '../table/rows.js';
+import { LateDecision } from './late-decision.js';
 import { PartSheet } from './part-sheet.js';
 import classes from './sheet-body.module.css';
 import { undecidedParts } from './undecided.js';
@@ -22,6 +24,7 @@ type Props = {
 export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
   const t = useT();
   const locale = useLocale();
+  const deducted = useDeductions()(submission);
   const mayMark = markable.includes(submission.state);
   const waiting = mayMark ? undecidedParts(submission) : [];
   const box = useRef<HTMLDivElement>(null);
@@ -55,6 +58,8 @@ export function SheetBody({ submission, item, onMarked, onGiven }: Props) {
               outOf: formatNumber(submission.out_of, locale),
             })}
       </p>
+      {deducted !== null && <p className={classes.deducted}>{deducted}</p>}
+      <LateDecision key={submission._id} submission={submission} />
       {submission.items.map((one, index) => (
         <article key={one.index} id={`item-${one.index}`} className={classes.item}>
           <h3 className={classes.title}>{t('taking.questionNumber', { number: index + 1 })}</h3>

@@ -54,7 +54,8 @@ export function StudentSheet({ testId, testTitle, row, item, toMark, onStep, onN
           </h2>
           <StandingMark standing={standingOf(row)} submission={row.submission} />
         </div>
-        {row.submission?.submitted_at && (
+        {/* A guest has no letter box. */}
+        {row.submission?.submitted_at && row.user.username !== '' && (
           <ActionIcon
             component={Link}
             to={letterAbout(row, row.submission._id, testTitle)}

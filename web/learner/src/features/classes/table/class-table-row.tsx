@@ -5,6 +5,7 @@ import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import { LateMark } from './late-mark.js';
 import { standingOf } from './rows.js';
 import { StandingMark } from './standing-mark.js';
 
@@ -50,6 +51,7 @@ export function ClassTableRow({ row, index, items, active, open, onPress }: Prop
       {cell(1, <StandingMark standing={standing} submission={submission} />)}
       {cell(2, submission?.score == null ? '' : <b>{formatNumber(submission.score, locale)}</b>)}
       {items.map((item, place) => {
+        if (submission?.absent.includes(item.index)) return cell(3 + place, '–', { label: t('classes.notDrawn') });
         const points = marked ? submission?.items[item.index] : undefined;
         if (points === undefined) return cell(3 + place, '', { label: t('classes.noMark') });
         if (points === null) return cell(3 + place, '?', { tone: 'open', label: t('classes.toMarkCell') });
@@ -67,7 +69,14 @@ export function ClassTableRow({ row, index, items, active, open, onPress }: Prop
         );
         return cell(3 + place, content, { tone, label: `${t(`classes.outcome.${tone}`)}, ${inWords}` });
       })}
-      {cell(3 + items.length, submission?.submitted_at ? formatTime(submission.submitted_at, locale) : '')}
+      {cell(
+        3 + items.length,
+        submission?.submitted_at && (
+          <>
+            {formatTime(submission.submitted_at, locale)} <LateMark submission={submission} />
+          </>
+        ),
+      )}
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { AttemptState, ClassRow } from '@mathquiz/contracts';
 import { byFamilyName } from '@mathquiz/domain/format';
 import { describe, expect, it } from 'vitest';
+import { inTime } from '../../../testing/builders.js';
 import { keptInPlace, nextToMark, type Sort, shownRows, standingOf } from './rows.js';
 
 let drawn = 0;
@@ -21,8 +22,10 @@ function row(
     submitted_at: at,
     score,
     items,
+    absent: [],
     answered: 0,
     parts: 2,
+    ...inTime,
   };
   return {
     user: { _id, username: lastname.toLowerCase(), name: 'A', lastname },

@@ -71,11 +71,13 @@ export function nextToMark(rows: readonly ClassRow[], after: string | null): Cla
   return turned.find((row) => standingOf(row) === 'toMark') ?? null;
 }
 
+type OfPerson = { readonly user: Pick<Person, '_id'> };
+
 /**
  * The rows to show while somebody points at the table: each stays where it was, `kept` by their ids, with what is new of it; who has come
  * meanwhile stands at the end.
  */
-export function keptInPlace(shown: readonly ClassRow[], all: readonly ClassRow[], kept: readonly string[]): ClassRow[] {
+export function keptInPlace<R extends OfPerson>(shown: readonly R[], all: readonly R[], kept: readonly string[]): R[] {
   const byId = new Map(all.map((row) => [row.user._id, row]));
   const were = new Set(kept);
   const stayed = kept.flatMap((id) => byId.get(id) ?? []);

@@ -1,11 +1,17 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './class-table.module.css';
-import type { Sort, SortBy } from './rows.js';
 
-type Props = { by: SortBy; label: string; hint: string; sort: Sort; onSort: (sort: Sort) => void };
+type Sort<B extends string> = { readonly by: B; readonly down: boolean };
+type Props<B extends string> = {
+  by: B;
+  label: string;
+  hint: string;
+  sort: Sort<B>;
+  onSort: (sort: Sort<B>) => void;
+};
 
 /** A column's name; a press sorts by it, another the other way. Marks start with the highest. */
-export function SortHead({ by, label, hint, sort, onSort }: Props) {
+export function SortHead<B extends string>({ by, label, hint, sort, onSort }: Props<B>) {
   const on = sort.by === by;
   const Arrow = sort.down ? IconArrowDown : IconArrowUp;
   const first = by === 'score' || by.startsWith('item');

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { useT } from '../../../lib/texts.js';
+import { FindStudent } from './find-student.js';
 import { type Filter, standings } from './rows.js';
 import classes from './table-tools.module.css';
 
@@ -18,15 +18,7 @@ export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark 
   const t = useT();
   return (
     <div className={classes.tools}>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={t('classes.find')}
-        placeholder={t('classes.find')}
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
-      />
+      <FindStudent className={classes.search} text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
       <NativeSelect
         aria-label={t('classes.standing')}
         value={filter.standing ?? ''}

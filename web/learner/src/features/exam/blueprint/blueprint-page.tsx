@@ -1,8 +1,9 @@
+import { useCategories } from '../../../blocks/categories/use-categories.js';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { categories, limits } from '@mathquiz/contracts/constants';
+import { limits } from '@mathquiz/contracts/constants';
 import { blueprintRows, latelyDays } from '@mathquiz/contracts/mathquiz/exam.constants';
 import { examRoutes } from '@mathquiz/contracts/mathquiz/exam.routes';
 import { maxChars } from '@mathquiz/contracts/rules';
@@ -37,11 +38,7 @@ export function BlueprintPage() {
   const draft = useDraft<BlueprintForm>({ what: 'blueprint', saved, isContent: isBlueprint });
   const form = draft.content;
   const [settled] = useDebouncedValue(form, pauseMs);
-  const drawn = useLoad(
-    examRoutes.generateExam,
-    { body: bodyOf(settled) },
-    { keep: true, quiet: true, enabled: isSeed(settled.seed) && countOf(settled) <= limits.itemsPerExam },
-  );
+  const categories = useCategories();
   const groups = useOwnGroups();
   const keyFor = useIdempotencyKey();
   const [asked, setAsked] = useState(false);
@@ -55,6 +52,16 @@ export function BlueprintPage() {
       void navigate(`/exam/${data._id}`, { replace: true });
     },
   });
+  // Not once the exam is made: the blank form that follows is nobody's question.
+  const drawn = useLoad(
+    examRoutes.generateExam,
+    { body: bodyOf(settled) },
+    {
+      keep: true,
+      quiet: true,
+      enabled: !create.isSuccess && isSeed(settled.seed) && countOf(settled) <= limits.itemsPerExam,
+    },
+  );
   // Drawn once more, so that what is made is what the fields say and not what they said a moment ago.
   const generate = useSend(examRoutes.generateExam, {
     quiet: true,
@@ -182,8 +189,8 @@ export function BlueprintPage() {
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={form.rows.length >= blueprintRows}
             onClick={() => {
-              const unused = categories.find((one) => form.rows.every(({ category }) => category !== one));
-              setRows([...form.rows, aRow(unused ?? 'arithmetic')]);
+              const unused = categories.find(({ _id }) => form.rows.every(({ category }) => category !== _id));
+              setRows([...form.rows, aRow(unused?._id ?? 'arithmetic')]);
             }}
           >
             {t('exam.blueprint.addRow')}

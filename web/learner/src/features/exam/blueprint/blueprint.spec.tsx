@@ -1,11 +1,10 @@
 import { type Blueprint, type Exam, type ExamContent, limits, routes } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aGroup, aList, anId, aUser } from '../../../testing/builders.js';
+import { aGroup, aList, anExam, anId, aUser } from '../../../testing/builders.js';
 import { Fault, fakeApi } from '../../../testing/fake-api.js';
 import { showAt } from '../../../testing/show.js';
 
-const at = '2026-03-01T08:00:00.000Z';
 let api: ReturnType<typeof fakeApi>;
 let stored: ExamContent | null;
 /** How many of each row there are. */
@@ -21,7 +20,7 @@ const drawn = ({ rows, points }: Blueprint) => {
     })),
   );
   return {
-    content: { title: '', instructions: '', sections: [{ title: '', items }] },
+    content: { title: '', instructions: '', sections: [{ title: '', items, pick: null, texts: [] }] },
     facts: items.map(({ quiz_id, version }, index) => ({
       quiz_id,
       version,
@@ -36,16 +35,7 @@ const drawn = ({ rows, points }: Blueprint) => {
     })),
   };
 };
-const anExam = (content: ExamContent): Exam => ({
-  _id: anId(8),
-  owner: { _id: anId(1), username: 'teacher1', name: 'Zoë', lastname: 'Müller' },
-  version: 1,
-  created_at: at,
-  updated_at: at,
-  content,
-  archived: false,
-  facts: [],
-});
+const made = (content: ExamContent): Exam => anExam({ content });
 
 beforeEach(() => {
   stored = null;
@@ -54,9 +44,9 @@ beforeEach(() => {
     .on(routes.generateExam, ({ body }) => ({ data: drawn(body) }))
     .on(routes.createExam, ({ body }) => {
       stored = body.content;
-      return { data: anExam(body.content) };
+      return { data: made(body.content) };
     })
-    .on(routes.getExam, () => ({ data: anExam(stored ?? { title: '', instructions: '', sections: [] }) }))
+    .on(routes.getExam, () => ({ data: made(stored ?? { title: '', instructions: '', sections: [] }) }))
     .on(routes.listExam, () => aList([]))
     .on(routes.listQuiz, () => aList([]))
     .on(routes.grouplist, () => aList([aGroup({ _id: anId(30), groupname: '7B' })]));

@@ -1,12 +1,13 @@
+import { CategorySelect } from '../../../blocks/categories/category-select.js';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TagsInput } from '@mantine/core';
-import { categories, limits } from '@mathquiz/contracts/constants';
+import { limits } from '@mathquiz/contracts/constants';
 import { difficulties, grades } from '@mathquiz/contracts/mathquiz/content.constants';
-import { maxChars } from '@mathquiz/contracts/rules';
 import { type ReactNode, useState } from 'react';
+import { typedTags } from '../../../blocks/tags/typed-tags.js';
 import { useTags } from '../../../blocks/tags/use-tags.js';
 import { NumberField } from '../../../components/number-field.js';
 import { RowTools } from '../../../components/row-tools.js';
@@ -54,15 +55,11 @@ export function RowFields({ row, number, of, onChange, onMove, onRemove, childre
           value={row.count}
           onChange={(count) => onChange({ ...row, count })}
         />
-        <NativeSelect
+        <CategorySelect
           className={classes.grow ?? ''}
           label={t('author.category')}
           value={row.category}
-          onChange={(event) => {
-            const category = categories.find((one) => one === event.currentTarget.value);
-            if (category) onChange({ ...row, category });
-          }}
-          data={categories.map((value) => ({ value, label: t(`frame.category.${value}`) }))}
+          onChange={(category) => onChange({ ...row, category })}
         />
         <NativeSelect
           className={classes.grow ?? ''}
@@ -101,7 +98,7 @@ export function RowFields({ row, number, of, onChange, onMove, onRemove, childre
           onChange={(tags) =>
             onChange({
               ...row,
-              tags: tags.map((tag) => tag.trim().slice(0, maxChars.tag)).filter((tag) => tag !== ''),
+              tags: typedTags(tags),
             })
           }
         />

@@ -8,7 +8,14 @@ import { showAt } from '../../../testing/show.js';
 const named = { _id: anId(20), groupname: 'Class 7B' };
 const group = aGroup({ ...named, member_count: 31, student_count: 30, open: { applications: 2, invitations: 0 } });
 const counts = { invited: 30, started: 28, submitted: 27, unmarked: 3 };
-const pupil = { _id: anId(31), username: 'student1', name: 'Mia', lastname: 'Berg', role: 'member' as const };
+const pupil = {
+  _id: anId(31),
+  username: 'student1',
+  name: 'Mia',
+  lastname: 'Berg',
+  role: 'member' as const,
+  labels: [],
+};
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

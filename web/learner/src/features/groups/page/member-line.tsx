@@ -2,20 +2,22 @@ import { NativeSelect } from '@mantine/core';
 import { type GroupRole, groupRoles } from '@mathquiz/contracts/auth/groups.constants';
 import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import type { Member } from '@mathquiz/contracts/auth/groups.schemas';
-import { mayChangeRole, mayTakeOut } from '@mathquiz/domain/access';
+import { mayChangeRole, mayTakeOut, takesTests } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconTag, IconUserMinus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { Row } from '../../../components/rows.js';
 import { ToolButton } from '../../../components/tool-button.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
+import { MemberLabels } from './member-labels.js';
 import type { GroupActing } from './view-props.js';
 
 type Props = GroupActing & { member: Member };
-type Asking = 'handOver' | 'takeOut' | null;
+type Asking = 'handOver' | 'takeOut' | 'labels' | null;
+const EditLabels = lazy(() => import('./edit-labels.js'));
 
 /** One member; only what one may do to them can be pressed. Handing over and taking out ask once. */
 export function MemberLine({ member, group, acting }: Props) {
@@ -30,7 +32,15 @@ export function MemberLine({ member, group, acting }: Props) {
   const given = groupRoles.filter((role) => role === member.role || mayChangeRole(acting, member.role, role));
   const give = (role: GroupRole) => change.mutate({ params, body: { role } });
   return (
-    <Row title={name} facts={member.username}>
+    <Row
+      title={name}
+      facts={
+        <>
+          {member.username}
+          <MemberLabels labels={member.labels} />
+        </>
+      }
+    >
       {given.length > 1 ? (
         <NativeSelect
           aria-label={t('people.roleOf', { name })}
@@ -46,12 +56,20 @@ export function MemberLine({ member, group, acting }: Props) {
       ) : (
         <span>{t(`people.role.${member.role}`)}</span>
       )}
+      {takesTests(member.role) && (
+        <ToolButton icon={IconTag} label={t('people.editLabels', { name })} onPress={() => setAsking('labels')} />
+      )}
       {mayTakeOut(acting, member.role) && (
         <ToolButton
           icon={IconUserMinus}
           label={t('people.takeOutOf', { name, group: group.groupname })}
           onPress={() => setAsking('takeOut')}
         />
+      )}
+      {asking === 'labels' && (
+        <Suspense fallback={null}>
+          <EditLabels groupId={group._id} member={member} onClose={close} />
+        </Suspense>
       )}
       {asking === 'takeOut' && (
         <Confirm

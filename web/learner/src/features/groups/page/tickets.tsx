@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import type { Ticket } from '@mathquiz/contracts/auth/group-entry.schemas';
 import { fullName } from '@mathquiz/domain/format';
-import { formatTime, useLocale } from '@mathquiz/web';
+import { useLocale } from '@mathquiz/web';
+import { TicketRow } from '../../../blocks/codes/ticket-row.js';
 import { Listed } from '../../../blocks/list/listed.js';
 import { useList } from '../../../blocks/list/use-list.js';
 import { Columns } from '../../../components/columns.js';
 import { Empty } from '../../../components/empty.js';
-import { Row, Rows } from '../../../components/rows.js';
+import { Rows } from '../../../components/rows.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad, useSend } from '../../../lib/use-call.js';
 import { IssueTicket } from './issue-ticket.js';
@@ -44,30 +44,13 @@ function TicketLine({ ticket, groupId }: { ticket: Ticket; groupId: string }) {
   const t = useT();
   const locale = useLocale();
   const revoke = useSend(groupEntryRoutes.revokeTicket, { refresh: [groupEntryRoutes.groupTickets] });
-  const { ending, role, state, expires_at, redeemed } = ticket;
-  const names = redeemed.map(({ user }) => fullName(user, locale)).join(', ');
   return (
-    <Row
-      title={t('people.ticketName', { ending, role: t(`people.role.${role}`) })}
-      facts={
-        <>
-          {t(`people.ticket.${state}`)} · {t('people.validUntil', { time: formatTime(expires_at, locale) })}
-          <br />
-          {names === '' ? t('people.redeemedNone') : t('people.redeemedBy', { names })}
-        </>
-      }
-    >
-      {state === 'valid' && (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={`${t('people.revoke')}: ${ending}`}
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate({ params: { id: groupId, ticketId: ticket._id } })}
-        >
-          {t('people.revoke')}
-        </Button>
-      )}
-    </Row>
+    <TicketRow
+      title={t('people.ticketName', { ending: ticket.ending, role: t(`people.role.${ticket.role}`) })}
+      ticket={ticket}
+      names={ticket.redeemed.map(({ user }) => fullName(user, locale)).join(', ')}
+      revoking={revoke.isPending}
+      onRevoke={() => revoke.mutate({ params: { id: groupId, ticketId: ticket._id } })}
+    />
   );
 }

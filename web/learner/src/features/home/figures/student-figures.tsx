@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { ownStatisticsRoutes } from '@mathquiz/contracts/mathquiz/own-statistics.routes';
+import { useCategoryName } from '../../../blocks/categories/use-categories.js';
 import { usePercent } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
@@ -10,6 +11,7 @@ import { Trend } from './trend.js';
 /** How it goes: results over time, what is mastered, days in a row. Nothing before the first result that is shown. */
 export function StudentFigures() {
   const t = useT();
+  const categoryName = useCategoryName();
   const percent = usePercent();
   const { query, narrowed } = useBetween();
   const figures = useLoad(ownStatisticsRoutes.statisticsOfStudent, { query }, { keep: true });
@@ -35,7 +37,7 @@ export function StudentFigures() {
               <ul className={classes.bars}>
                 {own.mastery.map(({ category, items, share }) => (
                   <li key={category}>
-                    <span>{t(`frame.category.${category}`)}</span>
+                    <span>{categoryName(category)}</span>
                     <span className={classes.track} aria-hidden="true">
                       <i style={{ inlineSize: `${100 * (share ?? 0)}%` }} />
                     </span>

@@ -3,11 +3,11 @@ import { useLocale } from '@mathquiz/web';
 import { AnswerAndKey } from '../../../blocks/answers/answer-and-key.js';
 import { Reasons } from '../../../blocks/answers/reasons.js';
 import { Markdown } from '../../../blocks/markdown.js';
+import { type Verdict, verdictOf } from '../../../blocks/outcome/verdict.js';
+import { VerdictMark } from '../../../blocks/outcome/verdict-mark.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
-import { type Verdict, verdictOf } from '../verdict.js';
 import classes from './part-result.module.css';
-import { VerdictMark } from './verdict-mark.js';
 
 type Props = { part: MarkedPart; shown: Shown; marked: boolean; settled: boolean; number: number | null; own: boolean };
 

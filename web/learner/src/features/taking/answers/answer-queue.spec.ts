@@ -50,7 +50,7 @@ async function open(ports: { server: Server; store?: QueueStore; tabs?: Tabs; se
       store: ports.store ?? memoryStore('device-1'),
       tabs: ports.tabs ?? device().open(),
       chance: () => 0.5,
-      send: async (client, events, _keepalive, known) => {
+      send: async (client, events, _keepalive, _waiting, known) => {
         sent.push([...events]);
         const outcome = await way(client, events);
         return outcome.kind === 'stored' ? { ...outcome, news: ports.server.news(client, known) } : outcome;
@@ -268,6 +268,38 @@ describe('answers on the way to the server', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(queue.snapshot()).toMatchObject({ waiting: [], refused: [{ part: '0_b', value: 'bad' }] });
     expect([...server.answers.keys()]).toEqual(['0_a', '0_c']);
+  });
+
+  it('says with each batch how much waits behind it', async () => {
+    const server = modelServer();
+    const said: [number, number][] = [];
+    const queue = await openAnswerQueue(
+      {
+        store: memoryStore('device-1'),
+        tabs: device().open(),
+        chance: () => 0.5,
+        send: async (client, events, _keepalive, waiting) => {
+          said.push([events.length, waiting]);
+          return events.length > 1 ? { kind: 'refused' } : send(server)(client, events);
+        },
+        look: async (client, known, waiting) => {
+          said.push([0, waiting]);
+          return server.news(client, known);
+        },
+      },
+      server.attempt(),
+    );
+    for (const part of ['0_a', '0_b', '0_c']) await queue.change({ part, value: '1', decimal: 'point' });
+    await queue.look();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(said).toEqual([
+      [0, 3],
+      [3, 0],
+      [1, 2],
+      [2, 0],
+      [1, 1],
+      [1, 0],
+    ]);
   });
 
   it('takes up what is typed in the very moment of an acknowledgement', async () => {

@@ -26,6 +26,12 @@ export type Snapshot = {
   readonly trouble: Trouble | null;
   /** Not acceptable to the server in itself. */
   readonly refused: readonly AnswerEvent[];
+  /** Not taken, because their questions had been left behind. */
+  readonly passed: readonly AnswerEvent[];
+  /** The furthest place that the server has heard of from any device. */
+  readonly reached: number;
+  /** How many announcements the test has, for whomever, as the server said last. */
+  readonly announced: number;
   readonly handedInElsewhere: boolean;
   /** By part, that another device answered it differently. */
   readonly notes: Notes;
@@ -38,13 +44,13 @@ export type Snapshot = {
   readonly lasting: boolean;
 };
 
-type Send = (clientId: string, events: readonly AnswerEvent[], keepalive: boolean, known: Revision) => Promise<Outcome>;
+type Send = (...batch: [...Parameters<SenderPorts['send']>, known: Revision]) => Promise<Outcome>;
 type Ports = {
   store: QueueStore;
   tabs: Tabs;
   send: Send;
   /** Asks what others have stored; fails when the server does not say. */
-  look: (clientId: string, known: Revision) => Promise<Saved>;
+  look: (clientId: string, known: Revision, waiting: number) => Promise<Saved>;
 } & Pick<SenderPorts, 'chance'>;
 
 /** The answers of one attempt on this device: shown at once, kept before they are sent, sent until they are stored. */
@@ -64,6 +70,8 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
   let typing: readonly Change[] = [];
   let trouble: Trouble | null = null;
   let refused: readonly AnswerEvent[] = [];
+  let passed: readonly AnswerEvent[] = [];
+  let [reached, announced] = [0, 0];
   let handedInElsewhere = false;
   let snapshot = look();
   const listeners = new Set<() => void>();
@@ -75,7 +83,7 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
     ];
     const answers = { ...known.answers, ...Object.fromEntries(typedHere()) };
     const elsewhere = { handedInElsewhere, notes, others, heard, over };
-    return { answers, waiting, trouble, refused, ...elsewhere, lasting: store.lasting };
+    return { answers, waiting, trouble, refused, passed, reached, announced, ...elsewhere, lasting: store.lasting };
   }
   /** Typed and not stored yet. */
   function typedHere(): ReadonlyMap<string, Answer> {
@@ -105,6 +113,8 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
   function hear(reply: Saved) {
     heard += 1;
     others = reply.others;
+    reached = Math.max(reached, reply.reached ?? 0);
+    announced = Math.max(announced, reply.announced ?? 0);
     if (reply.state !== 'in_progress') {
       over = true;
       sender.end();
@@ -133,7 +143,7 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
 
   const sender = createSender({
     store,
-    send: (clientId, events, keepalive) => ports.send(clientId, events, keepalive, revision()),
+    send: (...batch) => ports.send(...batch, revision()),
     chance: ports.chance,
     alone: tabs.alone,
     told: (news) => {
@@ -143,7 +153,8 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
       }
       if (news.state) adopt(news.state);
       if (news.news) hear(news.news);
-      if (news.refused) refused = [...refused, news.refused];
+      if (news.refused && news.passed) passed = [...passed, news.refused];
+      else if (news.refused) refused = [...refused, news.refused];
       if (news.trouble !== trouble) tabs.tell({ kind: 'trouble', trouble: news.trouble });
       trouble = news.trouble;
       tell();
@@ -200,7 +211,7 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
     /** Asks what other devices have stored, and what other tabs of this one: their word may not have reached us. */
     async look(): Promise<void> {
       const { [state.clientId]: _own, ...clients } = revision();
-      const reply = await ports.look(state.clientId, clients);
+      const reply = await ports.look(state.clientId, clients, snapshot.waiting.length);
       if (reply.stored > state.stored) adopt(await store.update((now) => acknowledge(now, reply.stored)));
       hear(reply);
       tell();

@@ -1,5 +1,6 @@
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { keptDb } from '../../../lib/kept-db.js';
 import type { QueueState } from './queue.js';
 
 /** What a device keeps of tests in progress. Everything of an attempt goes when it has been handed in. */
@@ -10,30 +11,4 @@ interface DeviceDb extends DBSchema {
   attempts: { key: string; value: { attempt: Attempt; ahead: number } };
 }
 
-let opened: Promise<IDBPDatabase<DeviceDb>> | null = null;
-
-/** Fails, and never throws at once, where the browser has no IndexedDB or refuses it. */
-export function deviceDb(): Promise<IDBPDatabase<DeviceDb>> {
-  opened ??= open().catch((cause: unknown) => {
-    opened = null;
-    throw cause;
-  });
-  return opened;
-}
-
-async function open(): Promise<IDBPDatabase<DeviceDb>> {
-  return openDB<DeviceDb>('mathquiz-taking', 1, {
-    upgrade(db) {
-      db.createObjectStore('queues');
-      db.createObjectStore('attempts');
-    },
-    // A browser may close it behind our back (storage pressure, a newer tab): the next call opens it again.
-    terminated: () => {
-      opened = null;
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-  });
-}
+export const deviceDb = keptDb<DeviceDb>('mathquiz-taking', ['queues', 'attempts']);

@@ -96,9 +96,10 @@ export function without(notes: Notes, part: string): Notes {
 
 /**
  * Milliseconds until a page that is in sight asks what others have stored. Often only while the server says that another device has the
- * attempt open; alone it waits to be told, and asks seldom in case that was lost, or less seldom where nothing can tell it.
+ * attempt open; alone it waits to be told, and asks seldom in case that was lost, or less seldom where nothing can tell it. Never so
+ * seldom that its teacher would take it for gone (`gone_after_s` of a live test).
  */
 export function pauseBeforeLook(others: number, told: boolean, chance: number): number {
   if (others > 0) return 5000;
-  return (told ? 300_000 : 60_000) * (0.75 + 0.5 * chance);
+  return (told ? 100_000 : 60_000) * (0.75 + 0.5 * chance);
 }

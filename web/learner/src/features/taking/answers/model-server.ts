@@ -37,6 +37,8 @@ export function modelServer() {
         clients: Object.fromEntries(clients),
         answers: Object.fromEntries(since),
         replaced: {},
+        reached: 0,
+        announced: 0,
         others: [...clients.keys()].filter((id) => id !== clientId).length,
       };
     },

@@ -9,8 +9,8 @@ export type Outcome =
   | { readonly kind: 'later'; readonly trouble: Trouble }
   /** Never: the time is over. */
   | { readonly kind: 'over'; readonly trouble: 'attempt_over' | 'test_closed' }
-  /** The request itself is not acceptable; sending it again would not help. */
-  | { readonly kind: 'refused' };
+  /** The request itself is not acceptable; sending it again would not help. `passed`: an answer to what was left behind. */
+  | { readonly kind: 'refused'; readonly passed?: boolean };
 
 export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> {
   if (!(error instanceof CallError)) return { kind: 'later', trouble: 'unavailable' };
@@ -26,6 +26,8 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
     case 'invalid_request':
     case 'too_large':
       return { kind: 'refused' };
+    case 'part_passed':
+      return { kind: 'refused', passed: true };
     default:
       return { kind: 'later', trouble: 'unavailable' };
   }
@@ -36,8 +38,7 @@ export function isGone(error: unknown): boolean {
   return outcomeOf(error).kind === 'over' || (error instanceof CallError && error.code === 'not_found');
 }
 
-/** Milliseconds before the next try: grows to half a minute, with a share of chance so that a class does not come back at once. */
-export function pauseBefore(tries: number, chance: number): number {
-  const most = Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1));
-  return most * (0.75 + 0.5 * chance);
-}
+/** The server did not answer, or not as a server does: what the device has must do. */
+export const isAway = (error: unknown) =>
+  !(error instanceof CallError) ||
+  ['offline', 'unavailable', 'deadline_exceeded', 'disk_full', 'internal'].includes(error.code);

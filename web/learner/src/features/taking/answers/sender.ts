@@ -1,12 +1,19 @@
 import { limits } from '@mathquiz/contracts/constants';
 import type { AnswerEvent, Saved } from '@mathquiz/contracts/mathquiz/attempt.schemas';
-import { type Outcome, pauseBefore, type Trouble } from './outcome.js';
+import { pauseBefore } from '../../../lib/pause-before.js';
+import type { Outcome, Trouble } from './outcome.js';
 import { acknowledge, batch, type QueueState, setAside } from './queue.js';
 import type { QueueStore } from './store.js';
 
 export type SenderPorts = {
   readonly store: QueueStore;
-  readonly send: (clientId: string, events: readonly AnswerEvent[], keepalive: boolean) => Promise<Outcome>;
+  /** `waiting`: how many wait behind these. */
+  readonly send: (
+    clientId: string,
+    events: readonly AnswerEvent[],
+    keepalive: boolean,
+    waiting: number,
+  ) => Promise<Outcome>;
   /** Runs the work while no other tab sends. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly chance: () => number;
@@ -19,6 +26,8 @@ export type News = {
   /** What the acknowledgement says of other devices. */
   readonly news?: Saved | undefined;
   readonly refused?: AnswerEvent;
+  /** It was refused because its question was left behind. */
+  readonly passed?: boolean;
   readonly trouble: Trouble | null;
 };
 
@@ -49,7 +58,7 @@ export function createSender(ports: SenderPorts) {
       ports.told({ state, trouble: null });
       return false;
     }
-    const outcome = await ports.send(state.clientId, events, false);
+    const outcome = await ports.send(state.clientId, events, false, state.waiting.length - events.length);
     switch (outcome.kind) {
       case 'stored': {
         tries = 0;
@@ -62,7 +71,7 @@ export function createSender(ports: SenderPorts) {
         return all || events.length === most;
       }
       case 'refused':
-        return refused(events);
+        return refused(events, outcome.passed ?? false);
       case 'over':
         ended = true;
         ports.told({ trouble: outcome.trouble });
@@ -76,14 +85,14 @@ export function createSender(ports: SenderPorts) {
   }
 
   /** One bad event must not hold up the others: find it by sending them one by one. */
-  async function refused(events: readonly AnswerEvent[]): Promise<boolean> {
+  async function refused(events: readonly AnswerEvent[], passed: boolean): Promise<boolean> {
     const [first] = events;
     if (events.length > 1 || !first) {
       most = 1;
       return true;
     }
     const next = await ports.store.update((now) => setAside(now, first.seq));
-    ports.told({ state: next, refused: first, trouble: null });
+    ports.told({ state: next, refused: first, passed, trouble: null });
     return true;
   }
 
@@ -128,7 +137,8 @@ export function createSender(ports: SenderPorts) {
     /** The page is going away: no answer can be waited for. */
     async lastWord(state: QueueState) {
       const events = batch(state);
-      if (!ended && events.length > 0) await ports.send(state.clientId, events, true).catch(() => undefined);
+      const behind = state.waiting.length - events.length;
+      if (!ended && events.length > 0) await ports.send(state.clientId, events, true, behind).catch(() => undefined);
     },
     end() {
       ended = true;

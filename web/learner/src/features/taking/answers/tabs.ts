@@ -1,4 +1,5 @@
 import type { AnswerEvent } from '@mathquiz/contracts/mathquiz/attempt.schemas';
+import { alone } from '../../../lib/alone.js';
 import type { Trouble } from './outcome.js';
 
 /** What the tabs of one device tell each other about an attempt. */
@@ -17,29 +18,13 @@ export type Tabs = {
   readonly close: () => void;
 };
 
-const timeoutMs = 20_000;
-
 export function openTabs(attemptId: string): Tabs {
   const name = `mathquiz-answers-${attemptId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   return {
     tell: (news) => channel?.postMessage(news),
     hear: (listener) => channel?.addEventListener('message', (event: MessageEvent<TabNews>) => listener(event.data)),
-    alone: (work) => (typeof navigator !== 'undefined' && navigator.locks ? locked(name, work) : work()),
+    alone: (work) => alone(name, work),
     close: () => channel?.close(),
   };
-}
-
-async function locked(name: string, work: () => Promise<void>): Promise<void> {
-  let started = false;
-  const run = () => {
-    started = true;
-    return work();
-  };
-  try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, run);
-  } catch (cause) {
-    if (started) throw cause;
-    await work();
-  }
 }

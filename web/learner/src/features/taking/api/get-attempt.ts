@@ -1,8 +1,8 @@
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { submissionRoutes } from '@mathquiz/contracts/mathquiz/submission.routes';
+import type { ServerClock } from '../../../blocks/clock/server-clock.js';
+import { timed } from '../../../blocks/clock/timed.js';
 import { call } from '../../../lib/call.js';
-import type { ServerClock } from '../clock/server-clock.js';
-import { timed } from '../clock/timed.js';
 
 /** After this the device's own copy is shown. */
 const timeoutMs = 10_000;

@@ -3,7 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/texts.js';
 import classes from './item-dots.module.css';
 
-export type Dot = { readonly state: 'open' | 'partly' | 'answered'; readonly later: boolean };
+export type Dot = {
+  readonly state: 'open' | 'partly' | 'answered';
+  readonly later: boolean;
+  /** In a test that only goes forward: it was left behind, or comes later. */
+  readonly shut: 'closed' | 'notYet' | null;
+};
 type Props = { dots: readonly Dot[]; at: number; onGo: (at: number) => void };
 
 /** The questions as numbers: open, begun, answered; a flag for later. Shape and word say it, not colour alone. */
@@ -28,11 +33,14 @@ export function ItemDots({ dots, at, onGo }: Props) {
               type="button"
               className={classes.dot}
               data-state={dot.state}
+              data-shut={dot.shut ?? undefined}
+              disabled={dot.shut !== null}
               aria-current={index === at ? 'step' : undefined}
               aria-label={[
                 t('taking.questionNumber', { number: index + 1 }),
                 t(`taking.dot.${dot.state}`),
                 ...(dot.later ? [t('taking.dot.later')] : []),
+                ...(dot.shut ? [t(`taking.dot.${dot.shut}`)] : []),
               ].join(', ')}
               onClick={() => onGo(index)}
             >

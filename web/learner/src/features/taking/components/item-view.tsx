@@ -15,6 +15,7 @@ import classes from './item-view.module.css';
 
 type Props = {
   item: AttemptItem;
+  titleId: string;
   number: number;
   count: number;
   answers: Answers;
@@ -22,39 +23,43 @@ type Props = {
   later: boolean;
   /** Beside the question's number. */
   help: ReactNode;
-  onLater: () => void;
+  /** null: nobody comes back to it. */
+  onLater: (() => void) | null;
   onChange: (change: Change) => void;
   onTakeOther: (part: string) => void;
   onDismiss: (part: string) => void;
 };
 
 /** One question: the statement left and the work right on wide screens, one above the other on phones. */
-export function ItemView({ item, number, count, answers, notes, later, help, onLater, onChange, ...elsewhere }: Props) {
+export function ItemView({ item, titleId, number, count, answers, notes, later, ...props }: Props) {
+  const { help, onLater, onChange, ...elsewhere } = props;
   const t = useT();
   const locale = useLocale();
   const Flag = later ? IconFlagFilled : IconFlag;
   const points = (value: number) => t('taking.points', { count: value, points: formatNumber(value, locale) });
   return (
-    <article className={classes.item} aria-labelledby="question-title">
+    <article className={classes.item} aria-labelledby={titleId}>
       <div className={classes.statement}>
         <div className={classes.top}>
-          <h2 id="question-title" className={classes.title} tabIndex={-1}>
+          <h2 id={titleId} className={classes.title} tabIndex={-1}>
             {t('taking.questionOf', { number, count })}
             <span className={classes.points}>{points(item.points)}</span>
           </h2>
           <div className={classes.acts}>
             {help}
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              className={classes.later ?? ''}
-              aria-pressed={later}
-              leftSection={<Flag size={16} stroke={1.5} />}
-              onClick={onLater}
-            >
-              {t(later ? 'taking.unmarkLater' : 'taking.markLater')}
-            </Button>
+            {onLater && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                className={classes.later ?? ''}
+                aria-pressed={later}
+                leftSection={<Flag size={16} stroke={1.5} />}
+                onClick={onLater}
+              >
+                {t(later ? 'taking.unmarkLater' : 'taking.markLater')}
+              </Button>
+            )}
           </div>
         </div>
         {item.section !== '' && <p className={classes.section}>{item.section}</p>}

@@ -5,31 +5,38 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Fallback } from '../../../blocks/answering/fallback.js';
+import type { ServerClock } from '../../../blocks/clock/server-clock.js';
 import { Failed } from '../../../components/failed.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { notTaken } from '../answers/not-taken.js';
 import { storedAnswers } from '../api/stored-answers.js';
+import { useReopened } from '../hooks/use-reopened.js';
+import { useWays } from '../ways.js';
 import classes from './start-screen.module.css';
 
 const LostAnswer = lazy(() => import('./lost-answer.js'));
 
 type Props = {
-  attempt: Pick<Attempt, '_id' | 'title' | 'items' | 'deadline_at'>;
+  attempt: Pick<Attempt, '_id' | 'test_id' | 'title' | 'items' | 'deadline_at'>;
   waiting: readonly AnswerEvent[];
+  clock: ServerClock;
   onSeen: () => void;
+  /** Its teacher lets it go on. */
+  onReopened: (attempt: Attempt) => void;
 };
 
 /**
- * The attempt has ended without us: said in a sentence where another device has handed it in. What the school does not have is shown, not
+ * The attempt has ended without us: said in a sentence where another device has handed it in, or a teacher has ended it. What the school does not have is shown, not
  * hidden. When it has all and the time was up, as was to be expected, on to the result.
  */
-export function OverScreen({ attempt, waiting, onSeen }: Props) {
+export function OverScreen({ attempt, waiting, clock, onSeen, onReopened }: Props) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
-  const result = `/evaluation/result?submission=${attempt._id}`;
+  useReopened(attempt, clock, onReopened);
+  const result = useWays().result(attempt._id);
   const stored = useQuery({
     queryKey: ['stored-answers', attempt._id],
     queryFn: () => storedAnswers(attempt._id),
@@ -37,8 +44,9 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
   });
   const missing = stored.data ? notTaken(waiting, stored.data.values, attempt.items) : null;
   const complete = missing?.length === 0;
-  const handedIn = handedInAt(stored.data?.submittedAt ?? null, attempt.deadline_at);
-  const onwards = complete && handedIn === null;
+  const stopped = stored.data?.stopped ?? false;
+  const handedIn = stopped ? null : handedInAt(stored.data?.submittedAt ?? null, attempt.deadline_at);
+  const onwards = complete && handedIn === null && !stopped;
   useEffect(() => {
     if (!onwards) return;
     onSeen();
@@ -52,6 +60,9 @@ export function OverScreen({ attempt, waiting, onSeen }: Props) {
         <Failed error={stored.error} safe={t('taking.overSafe')} onRetry={() => void stored.refetch()} />
       )}
       {!stored.isError && (missing === null || onwards) && <Waiting rows={2} />}
+      {stopped && (
+        <p role="alert">{t('taking.stopped', { time: formatTime(stored.data?.submittedAt ?? '', locale) })}</p>
+      )}
       {handedIn !== null && <p>{t('taking.handedInElsewhere', { time: formatTime(handedIn, locale) })}</p>}
       {missing !== null && missing.length > 0 && (
         <>

@@ -58,6 +58,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
                 key={index}
                 variant="default"
                 size="compact-md"
+                disabled={dots[index]?.shut != null}
                 onClick={() => onGo(index)}
                 aria-label={t('taking.goToQuestion', { number: index + 1 })}
               >

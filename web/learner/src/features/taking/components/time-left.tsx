@@ -2,8 +2,8 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { readLocal, writeLocal } from '@mathquiz/web';
 import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { alwaysShownMs, announcement, clockText } from '../../../blocks/clock/time-text.js';
 import { useT } from '../../../lib/texts.js';
-import { alwaysShownMs, announcement, clockText } from '../clock/time-text.js';
 import classes from './time-left.module.css';
 
 /** A homework open for weeks needs no seconds. */

@@ -1,28 +1,41 @@
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ServerClock } from '../../../blocks/clock/server-clock.js';
 import { type AnswerQueue, openAnswerQueue, type Snapshot } from '../answers/answer-queue.js';
 import { openQueueStore } from '../answers/indexed-store.js';
 import { outcomeOf } from '../answers/outcome.js';
+import { placeFor } from '../answers/place-for.js';
 import { openTabs } from '../answers/tabs.js';
 import { saveAnswers } from '../api/save-answers.js';
-import type { ServerClock } from '../clock/server-clock.js';
 
-type Options = { attempt: Attempt; clock: ServerClock; onDeadline: (deadline: string | null) => void };
+type Options = {
+  attempt: Attempt;
+  clock: ServerClock;
+  onDeadline: (deadline: string | null) => void;
+  /** The place of the question that the page shows. */
+  place: { readonly current: number };
+};
 
-async function open({ attempt, clock, onDeadline }: Options): Promise<AnswerQueue> {
+async function open({ attempt, clock, onDeadline, place }: Options): Promise<AnswerQueue> {
   const tabs = openTabs(attempt._id);
   const store = await openQueueStore(attempt._id);
-  const send: Parameters<typeof openAnswerQueue>[0]['send'] = async (client_id, events, keepalive, known) => {
+  const send: Parameters<typeof openAnswerQueue>[0]['send'] = async (client_id, events, keepalive, waiting, known) => {
     try {
-      const saved = await saveAnswers(attempt._id, { client_id, events: [...events], known }, clock, keepalive);
+      const saved = await saveAnswers(
+        attempt._id,
+        { client_id, events: [...events], known, place: placeFor(attempt, events, place.current), waiting },
+        clock,
+        keepalive,
+      );
       onDeadline(saved.deadline_at);
       return { kind: 'stored', stored: saved.stored, news: saved };
     } catch (error) {
       return outcomeOf(error);
     }
   };
-  const look: Parameters<typeof openAnswerQueue>[0]['look'] = async (client_id, known) => {
-    const saved = await saveAnswers(attempt._id, { client_id, events: [], known }, clock, false);
+  const look: Parameters<typeof openAnswerQueue>[0]['look'] = async (client_id, known, waiting) => {
+    const body = { client_id, events: [], known, place: place.current, waiting };
+    const saved = await saveAnswers(attempt._id, body, clock, false);
     onDeadline(saved.deadline_at);
     return saved;
   };

@@ -42,14 +42,14 @@ describe('a page with the same attempt open elsewhere', () => {
     const { pass, rerender } = page(0);
     await stands();
     await opens(true);
-    expect(await pass(180)).toBe(0);
+    expect(await pass(90)).toBe(0);
     rerender({ others: 1 });
     expect(await pass(10)).toBeGreaterThanOrEqual(1);
     const often = await pass(60);
     expect(often).toBeGreaterThan(6);
     rerender({ others: 0 });
     await pass(10);
-    expect(await pass(180)).toBe(0);
+    expect(await pass(80)).toBe(0);
   });
 
   it('asks at once when the server tells that this attempt has moved, and once for a row of words', async () => {

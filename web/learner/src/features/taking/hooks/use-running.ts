@@ -1,16 +1,15 @@
-import { CallError } from '@mathquiz/contracts/client';
 import type { Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import type { TestMode } from '@mathquiz/contracts/mathquiz/test.constants';
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { ServerClock } from '../../../blocks/clock/server-clock.js';
 import { keepAttempt, keptAttempt, waitingOf } from '../answers/kept-attempt.js';
-import { isGone } from '../answers/outcome.js';
+import { isAway, isGone } from '../answers/outcome.js';
 import type { QueueState } from '../answers/queue.js';
 import { getAttempt } from '../api/get-attempt.js';
 import { startAttempt } from '../api/start-attempt.js';
 import { useTest } from '../api/use-test.js';
-import type { ServerClock } from '../clock/server-clock.js';
 
 export type Running =
   | { readonly at: 'waiting' }
@@ -20,17 +19,13 @@ export type Running =
       readonly test: Test;
       readonly starting: boolean;
       readonly error: unknown;
-      readonly start: () => void;
+      readonly start: (password?: string) => void;
     }
   | { readonly at: 'taking'; readonly attempt: Attempt; readonly mode: TestMode | null }
   /** Ended while this device was away, perhaps with answers that never arrived. */
   | { readonly at: 'over'; readonly attempt: Attempt; readonly waiting: QueueState['waiting'] };
 
 type Found = { attempt: Attempt; waiting: QueueState['waiting'] | null };
-/** The server did not answer, or not as a server does: what the device has must do. */
-const isAway = (error: unknown) =>
-  !(error instanceof CallError) ||
-  ['offline', 'unavailable', 'deadline_exceeded', 'disk_full', 'internal'].includes(error.code);
 
 /** The attempt to go on with: the server's; the device's own copy where the server cannot be asked. */
 async function find(userId: string, testId: string, clock: ServerClock): Promise<Found> {
@@ -53,10 +48,30 @@ async function find(userId: string, testId: string, clock: ServerClock): Promise
   }
 }
 
-/** Where somebody who opens a test stands. */
-export function useRunning(userId: string, testId: string, clock: ServerClock): Running {
-  const test = useTest(testId);
+/** Where somebody who opens a test stands, and how they go on with an attempt that was over. */
+export function useRunning(userId: string, testId: string, clock: ServerClock) {
   const [started, setStarted] = useState<Attempt | null>(null);
+  /** How often an attempt was begun or gone on with: each time its page begins anew. */
+  const [turn, setTurn] = useState(0);
+  const goOn = useCallback(
+    (attempt: Attempt) => {
+      void keepAttempt(userId, attempt);
+      setTurn((before) => before + 1);
+      setStarted(attempt);
+    },
+    [userId],
+  );
+  return { running: useWhere(userId, testId, clock, started, goOn), turn, goOn };
+}
+
+function useWhere(
+  userId: string,
+  testId: string,
+  clock: ServerClock,
+  started: Attempt | null,
+  goOn: (attempt: Attempt) => void,
+): Running {
+  const test = useTest(testId);
   const runs = test.data?.data.mine?.some(({ state }) => state === 'in_progress') ?? false;
   const mayRun = runs || (test.isError && isAway(test.error));
   const resumed = useQuery({
@@ -69,11 +84,8 @@ export function useRunning(userId: string, testId: string, clock: ServerClock): 
   });
   const start = useMutation({
     networkMode: 'always',
-    mutationFn: () => startAttempt(testId, clock),
-    onSuccess: (attempt) => {
-      void keepAttempt(userId, attempt);
-      setStarted(attempt);
-    },
+    mutationFn: (password: string | undefined) => startAttempt(testId, clock, password),
+    onSuccess: goOn,
   });
 
   const mode = test.data?.data.mode ?? null;
@@ -95,6 +107,6 @@ export function useRunning(userId: string, testId: string, clock: ServerClock): 
     test: test.data.data,
     starting: start.isPending,
     error: start.error,
-    start: () => start.mutate(),
+    start: (password) => start.mutate(password),
   };
 }

@@ -10,6 +10,7 @@ import type { AnswerQueue } from '../answers/answer-queue.js';
 import { forgetAttempt } from '../answers/kept-attempt.js';
 import { outcomeOf } from '../answers/outcome.js';
 import { submitAttempt } from '../api/submit-attempt.js';
+import { useWays } from '../ways.js';
 
 type State = 'idle' | 'sending' | 'failed' | 'over';
 
@@ -18,6 +19,7 @@ export function useSubmit(attempt: Attempt, queue: AnswerQueue, userId: string) 
   const [state, setState] = useState<State>('idle');
   const busy = useRef(false);
   const navigate = useNavigate();
+  const ways = useWays();
 
   /** The device keeps nothing of an attempt that is with the school. */
   const forget = useCallback(async () => {
@@ -37,13 +39,13 @@ export function useSubmit(attempt: Attempt, queue: AnswerQueue, userId: string) 
       await queue.flush();
       const row = await submitAttempt(attempt._id, await queue.remaining());
       await forget();
-      navigate(`/evaluation/result?submission=${row._id}`, { replace: true });
+      navigate(ways.result(row._id), { replace: true });
     } catch (error) {
       setState(outcomeOf(error).kind === 'over' ? 'over' : 'failed');
     } finally {
       busy.current = false;
     }
-  }, [attempt, forget, navigate, queue]);
+  }, [attempt, forget, navigate, queue, ways]);
 
   return { state, submit, forget, reset: useCallback(() => setState('idle'), []) };
 }

@@ -15,6 +15,7 @@ const variant = (part: Partial<Drawn>): AuthorVariant => ({
   values: {},
   statement: '',
   parts: [{ key: 'p', kind: 'equation', prompt: '', points: 1, answer_key: {}, ...part }],
+  hints: [],
   solution: '',
 });
 

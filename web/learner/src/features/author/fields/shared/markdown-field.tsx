@@ -1,11 +1,17 @@
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { IconChartLine } from '@tabler/icons-react';
-import { type ReactNode, useContext, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useRef } from 'react';
 import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
 import { useT } from '../../../../lib/texts.js';
 import { ItemFigures } from '../../model/item-figures.js';
 import classes from './fields.module.css';
+import { optionId, type SlashEntry } from './slash.js';
+import { slashEntries } from './slash-entries.js';
+import own from './slash-list.module.css';
+import { useSlash } from './use-slash.js';
+
+const SlashList = lazy(() => import('./slash-list.js'));
 
 type Props = {
   label: string;
@@ -18,9 +24,11 @@ type Props = {
   maxRows?: number;
   /** More that a press puts where the cursor is. */
   tools?: (insert: (text: string) => void) => ReactNode;
+  /** More that a `/` offers. */
+  more?: readonly SlashEntry[];
 };
 
-/** Markdown with TeX, pictures and figures; a press puts a variable or a figure where the cursor is. */
+/** Markdown with TeX, pictures and figures; a press, or a `/`, puts a variable or a figure where the cursor is. */
 export function MarkdownField({
   label,
   value,
@@ -31,10 +39,19 @@ export function MarkdownField({
   minRows = 2,
   maxRows = 16,
   tools,
+  more = [],
 }: Props) {
   const t = useT();
   const figures = useContext(ItemFigures);
   const field = useRef<HTMLTextAreaElement>(null);
+  const choose = useRef<() => void>(() => undefined);
+  const slash = useSlash({
+    field,
+    value,
+    onChange,
+    entries: () => [...slashEntries(t, { variables, figures }, () => choose.current()), ...more],
+  });
+  const chosen = slash.found[slash.active];
   const insert = (text: string) => {
     const from = field.current?.selectionStart ?? value.length;
     const to = field.current?.selectionEnd ?? from;
@@ -45,9 +62,11 @@ export function MarkdownField({
     });
   };
   return (
-    <div>
+    <div className={own.around}>
       <PictureTextarea
+        {...slash.handlers}
         field={field}
+        opener={choose}
         label={label}
         {...(description === undefined ? {} : { description })}
         className={classes.code ?? ''}
@@ -56,9 +75,26 @@ export function MarkdownField({
         maxRows={maxRows}
         maxLength={maxChars.markdown}
         value={value}
-        onChange={onChange}
+        onChange={(next) => {
+          onChange(next);
+          slash.look(next);
+        }}
+        aria-autocomplete="list"
+        {...(chosen ? { 'aria-controls': slash.id, 'aria-activedescendant': optionId(slash.id, chosen) } : {})}
         data-path={path}
       />
+      {chosen && (
+        <Suspense>
+          <SlashList
+            id={slash.id}
+            field={field}
+            from={slash.from}
+            entries={slash.found}
+            active={slash.active}
+            onPick={slash.pick}
+          />
+        </Suspense>
+      )}
       {variables.length + figures.length > 0 && (
         <div className={classes.chips}>
           <span>{t('author.insert')}</span>
