@@ -58,7 +58,7 @@ describe("a person's data", () => {
     await call(routes.publishQuiz, author, { params: { id: foreign } });
     const testId = await publish(teacher, released);
     await take(student, testId, { '0_a': '424242' });
-    await take(other, testId, { '0_a': '777' });
+    await take(other, testId, { '0_a': '777.25' });
     await allMarked(testId, 2, teacher);
     await call(routes.pushUnique, teacher, { body: { key: 'favourite_tags', value: 'algebra' } });
     const { files, sizes, text } = await exported(teacher);
@@ -75,13 +75,21 @@ describe("a person's data", () => {
       ['review_comments', 0],
       ['texts', 0],
       ['text_versions', 0],
+      ['books', 0],
+      ['book_versions', 0],
+      ['book_progress', 0],
+      ['drafts', 0],
+      ['announcements', 0],
+      ['practice', 0],
+      ['practice_cards', 0],
+      ['practice_goals', 0],
     ]);
     expect(text).not.toContain('not the teacher');
     const own = await exported(student);
     expect(own.files.get('submissions')).toMatchObject([
       { test_id: testId, title: 'Exam', score: 2, answers: { '0_a': { value: '424242' } }, marks: [{ points: 2 }] },
     ]);
-    for (const foreignText of ['777', other.user_id, teacher.user_id, 'seed'])
+    for (const foreignText of ['777.25', other.user_id, teacher.user_id, 'seed'])
       expect(own.text).not.toContain(foreignText);
   }, 60_000);
 
@@ -153,6 +161,27 @@ describe("a person's data", () => {
     const [published, taken] = [await create(teacher, {}, 'key-12345678'), await create(teacher)];
     for (const id of [published, taken]) await call(routes.publishQuiz, teacher, { params: { id } });
     await call(routes.unpublishQuiz, teacher, { params: { id: taken } });
+    const lines = [{ id: 'a', depth: 0, kind: 'quiz' as const, doc_id: published }];
+    const book = { title: 'A book', category: 'algebra' as const, lines };
+    const [{ data: kept }, { data: mine }] = [
+      await call(routes.createBook, teacher, { body: { content: book } }),
+      await call(routes.createBook, teacher, { body: { content: { ...book, title: 'A book of nobody else’s' } } }),
+    ];
+    await call(routes.publishBook, teacher, { params: { id: kept._id } });
+    const step = { params: { id: kept._id }, body: { read: ['a'], at: 'a' } };
+    await call(routes.keepBookProgress, teacher, step);
+    await call(routes.keepBookProgress, author, step);
+    const half = { content: { title: 'half written by nobody else' }, version: null, after: 0, device: 'Tablet' };
+    for (const writer of [teacher, author])
+      await call(routes.keepDraft, writer, { params: { kind: 'text', id: 'new' }, body: { ...half, content: {} } });
+    await call(routes.keepDraft, teacher, { params: { kind: 'quiz', id: draft }, body: half });
+    const { files } = await exported(teacher);
+    expect(files.get('drafts')).toMatchObject([
+      { kind: 'text', of: 'new', content: {} },
+      { kind: 'quiz', of: draft, content: half.content, device: 'Tablet' },
+    ]);
+    expect(files.get('books')).toHaveLength(2);
+    expect(files.get('book_progress')).toMatchObject([{ read: ['a'], at: 'a' }]);
     const testId = await publish(teacher, released, 'key-test-1234');
     const id = await take(student, testId, { '0_a': '1' });
     await allMarked(testId, 1, teacher);
@@ -164,6 +193,10 @@ describe("a person's data", () => {
     expect(JSON.stringify(stored)).not.toContain(teacher.user_id);
     expect(JSON.stringify(stored)).not.toContain('nobody else');
     expect(stored.quizzes?.map(({ _id }) => String(_id))).not.toContain(draft);
+    expect(stored.books?.map(({ _id }) => String(_id))).toEqual([kept._id]);
+    expect(stored.book_versions?.map(({ book_id }) => String(book_id))).not.toContain(mine._id);
+    expect(stored.book_progress?.map(({ user_id }) => String(user_id))).toEqual([author.user_id]);
+    expect(stored.drafts?.map(({ user_id }) => String(user_id))).toEqual([author.user_id]);
     const seen = (await call(routes.getQuiz, author, { params: { id: published } })).data;
     expect([seen.owner.name, seen.status]).toEqual(['Deleted account', 'published']);
     expect((await call(routes.getQuiz, admin, { params: { id: taken } })).data.status).toBe('draft');
@@ -172,6 +205,34 @@ describe("a person's data", () => {
     const tests = (await call(routes.listTests, student, { query: { scope: 'taking', limit: 100 } })).data;
     expect(tests.find(({ _id }) => _id === testId)?.owner.name).toBe('Deleted account');
   }, 60_000);
+
+  it('of who practises is their exercises, without the numbers of what still waits, and is forgotten with them', async () => {
+    const [student, other] = [aStudent(), aStudent()];
+    const ids = [await create(author, { parts: [number] }), await create(author, { parts: [number] })];
+    for (const id of ids) {
+      await call(routes.publishQuiz, author, { params: { id } });
+      await call(routes.markQuiz, author, { params: { id, attr: 'practice' } });
+    }
+    const draw = async (who: Caller) => (await call(routes.drawPractice, who, {})).data.exercises[0]?._id ?? '';
+    for (const who of [student, other]) {
+      const answers = { '0_a': { value: '31415' } };
+      await call(routes.answerPractice, who, { params: { id: await draw(who) }, body: { answers } });
+      await call(routes.setPracticeGoal, who, { body: { days: 5 } });
+    }
+    const { files, text } = await exported(student);
+    expect(files.get('practice')).toMatchObject([
+      { answered: { answers: { '0_a': { value: '31415' } }, earned: 0, rating: 'again' } },
+      { answered: null },
+    ]);
+    expect(files.get('practice_cards')).toMatchObject([{ reps: 1, due: expect.anything() }]);
+    expect(files.get('practice_goals')).toMatchObject([{ goals: [{ days: 5 }] }]);
+    for (const kept of [other.user_id, 'seed', '424242']) expect(text).not.toContain(kept);
+    await running().bus.ask(forget, { user_id: student.user_id });
+    const stored = await everything();
+    expect(JSON.stringify(stored)).not.toContain(student.user_id);
+    const names = ['practice_exercises', 'practice_cards', 'practice_goals'];
+    expect(names.map((name) => stored[name]?.length)).toEqual([2, 1, 1]);
+  });
 
   it('is forgotten by several at once without tearing its tries apart', async () => {
     const [teacher, student] = [aTeacher(), aStudent()];
