@@ -29,7 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'medium',
-      testMatch: ['<rootDir>/{libs,services}/**/*.medium-spec.ts'],
+      testMatch: ['<rootDir>/{libs,services,tools}/**/*.medium-spec.ts'],
       globalSetup: '<rootDir>/tools/test/start-parts.ts',
       globalTeardown: '<rootDir>/tools/test/stop.ts',
       setupFiles: ['<rootDir>/tools/test/own-place.ts'],

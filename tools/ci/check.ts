@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { staleDocs } from '../docs/docs.ts';
 import { root } from '../start/layout.ts';
-import type { Counts } from '../test/runners.ts';
+import type { Counts } from '../test/second-chance.ts';
 import { longFiles } from './file-length.ts';
 import { riskyPipelines } from './pipelines.ts';
 import { rightsBesideTheDomain } from './rights.ts';

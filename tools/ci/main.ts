@@ -2,11 +2,11 @@
 import { messageOf } from '../infrastructure/part.ts';
 import { onParts } from '../test/choose-parts.ts';
 import { findEngine } from '../test/containers.ts';
-import { add, closingLine, noneYet, runTiers, timesLine } from '../test/main.ts';
+import { add, closingLine, noneYet, prepareTiers, runTiers, timesLine } from '../test/main.ts';
 import { runChecks } from './check.ts';
 
 const began = Date.now();
-const checks = await runChecks([]);
+const [checks] = await Promise.all([runChecks([]), prepareTiers([])]);
 const seconds = Math.round((Date.now() - began) / 1000);
 const tests = await runTiers([]);
 const contained = await runOnContainers();

@@ -42,6 +42,15 @@ export interface RunningParts {
   stop(): Promise<void>;
 }
 
+/** Finds, fetches or compiles every part that no URL names, and starts none: what takes minutes is over before something waits for it. */
+export async function fetchParts({ env, progress }: Pick<StartParts, 'env' | 'progress'>): Promise<void> {
+  const machine = thisMachine(env);
+  for (const name of partNames) {
+    const kind = kinds[name];
+    if (!env[urlVariable[name]]) await resolvePart(name, kind.candidates(null), kind.choices, machine, progress);
+  }
+}
+
 const kinds: Readonly<Record<PartName, PartKind>> = { mongo, nats, redis };
 const mongoGraceMs = 4000;
 const graceMs = 2000;

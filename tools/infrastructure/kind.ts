@@ -27,7 +27,8 @@ export interface PartKind {
   readonly stores: boolean;
   /** Ways out when no program can be had: shown whole on one screen. */
   readonly choices: string;
-  candidates(dir: string): readonly Candidate[];
+  /** `dir`: the part's folder, whose data may be readable by one of them alone; null where there is no data yet. */
+  candidates(dir: string | null): readonly Candidate[];
   plan(ground: Ground): Promise<Plan>;
   /** Asks the server of a given URL for its name and version. */
   about(url: string): Promise<{ readonly name: string; readonly version: string }>;

@@ -37,8 +37,10 @@ export const mongo: PartKind = {
   MONGO_URL=mongodb://user:password@host/mathquiz   use a MongoDB 7 or 8 that you run (replica set)
   mongod 7.0 or newer on PATH                       from MongoDB's own packages
   cargo 1.95 or newer with cc, make and cmake, and crates.io in reach: npm start then compiles secantusd-rs by itself`,
-  candidates: (dir) =>
-    storeKeepers(all, existsSync(join(dir, 'engine')) ? readFileSync(join(dir, 'engine'), 'utf8') : undefined),
+  candidates(dir) {
+    const engine = dir === null ? null : join(dir, 'engine');
+    return storeKeepers(all, engine !== null && existsSync(engine) ? readFileSync(engine, 'utf8') : undefined);
+  },
   plan,
   about: (url) =>
     withMongo(url, 5000, async (client) => {

@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startParts } from '../infrastructure/index.ts';
 import { root } from '../start/layout.ts';
-import { chooseParts, onParts } from './choose-parts.ts';
+import { chooseParts } from './choose-parts.ts';
 import { images } from './containers.ts';
 
 describe('--parts', () => {
@@ -26,29 +22,6 @@ describe('--parts', () => {
 
   it.each(['', 'podman', 'MONGO_URL=', 'POSTGRES_URL=x'])('says what it takes instead of %j', (said) => {
     expect(() => chooseParts([`--parts=${said}`])).toThrow(/--parts=containers, or --parts=MONGO_URL=/);
-  });
-
-  it('runs the tiers on parts that run already', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-given-'));
-    const running = await startParts({ dataDir, env: process.env, progress: () => undefined });
-    const before = { ...process.env };
-    try {
-      const given = Object.entries(running.urls).map(([name, url]) => `${name}=${url}`);
-      const { parts } = chooseParts([`--parts=${given.join(',')}`]);
-      const inside = await onParts(parts, async () => {
-        const env = { ...process.env };
-        const again = await startParts({ dataDir: join(dataDir, 'again'), env, progress: () => undefined });
-        await again.stop();
-        return { urls: again.urls, sources: again.about.map(({ source }) => source) };
-      });
-      expect(inside).toEqual({ urls: running.urls, sources: ['url', 'url', 'url'] });
-    } finally {
-      for (const name of ['MONGO_URL', 'NATS_URL', 'REDIS_URL']) {
-        if (before[name] === undefined) delete process.env[name];
-      }
-      await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
   });
 
   it('says in one line that there is no container engine, and fails', () => {

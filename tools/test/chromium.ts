@@ -1,6 +1,6 @@
 // The browser of the end-to-end tests: what is there, else Debian's package when we may install it.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { runTool } from '../infrastructure/run-tool.ts';
 
 /** The same browser without a window to draw: a quarter less CPU in these tests. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -15,11 +15,11 @@ export const findChromium = (): string | undefined => firstOf([process.env.CHROM
 const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
 
 /** Why it could not be installed; null when it was. */
-function install(browser: string): string | null {
+async function install(browser: string): Promise<string | null> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk']]) {
-    const result = spawnSync('apt-get', ['-q', ...patience, ...args], { env, encoding: 'utf8' });
-    if (result.status !== 0) return `apt-get ${args[0]} failed: ${result.stderr.trim().split('\n').at(-1)}`;
+    const run = await runTool('apt-get', ['-q', ...patience, ...args], { env });
+    if (run.code !== 0) return `apt-get ${args[0]} failed: ${run.output.trim().split('\n').at(-1)}`;
   }
   return null;
 }
@@ -32,7 +32,7 @@ export async function ensureChromium(progress: (line: string) => void): Promise<
   if (mayInstall) {
     progress('installing chromium-headless-shell (Debian package, some 200 MB) …');
     // An older Debian has no such package.
-    const failed = install('chromium-headless-shell') && !findChromium() ? install('chromium') : null;
+    const failed = (await install('chromium-headless-shell')) && !findChromium() ? await install('chromium') : null;
     if (failed) throw new Error(failed);
   }
   const found = findChromium();

@@ -4,14 +4,17 @@
 import { PlainError } from '../infrastructure/part.ts';
 import { root } from '../start/layout.ts';
 import { chooseParts, onParts } from './choose-parts.ts';
-import { ensureChromium } from './chromium.ts';
-import { type Counts, runJest, runStep, runVitest } from './runners.ts';
+import { type Needed, prepare } from './prepare.ts';
+import { runAlone, runJest, runStep, runVitest } from './runners.ts';
+import { type Counts, type TierReport, withSecondChance } from './second-chance.ts';
 
 interface Tier {
   readonly name: string;
   readonly what: string;
+  /** What it needs beside Node. */
+  readonly needs: readonly Needed[];
   /** `folder`: only what lies below a folder of this name. */
-  run(folder?: string): Promise<Counts>;
+  run(folder?: string): Promise<TierReport>;
 }
 
 /** Seconds by what took them. */
@@ -21,23 +24,32 @@ interface Total extends Counts {
   passed: number;
   failed: number;
   readonly failures: string[];
+  readonly unsteady: string[];
 }
 
-export const noneYet = (): Total => ({ passed: 0, failed: 0, failures: [] });
+export const noneYet = (): Total => ({ passed: 0, failed: 0, failures: [], unsteady: [] });
 
-export function add(total: Total, { passed, failed, failures = [] }: Counts): void {
+export function add(total: Total, { passed, failed, failures = [], unsteady = [] }: Counts): void {
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
+  total.unsteady.push(...unsteady);
 }
 
 const build = (script: string) => runStep('npm', ['run', '-s', script], root);
 
+/** Two runners of one tier. */
+const together = (one: TierReport, other: TierReport): TierReport => ({
+  files: [...one.files, ...other.files],
+  brokenOff: one.brokenOff ?? other.brokenOff,
+});
+
 const tiers: readonly Tier[] = [
-  { name: 'unit', what: 'pure decisions, beside their files', run: (folder) => runJest('unit', folder) },
+  { name: 'unit', what: 'pure decisions, beside their files', needs: [], run: (folder) => runJest('unit', folder) },
   {
     name: 'medium',
     what: 'services and the database, on real parts',
+    needs: ['parts', 's3'],
     run: async (folder) => {
       await build('build:server');
       return runJest('medium', folder);
@@ -46,19 +58,18 @@ const tiers: readonly Tier[] = [
   {
     name: 'web',
     what: 'both web apps, their network answered by the contracts',
+    needs: [],
     run: async (folder) => {
-      const total = noneYet();
       const [app, ...below] = folder?.split('/') ?? [];
-      for (const one of app === undefined ? ['learner', 'admin'] : [app])
-        add(total, await runVitest(`web/${one}`, below.join('/')));
-      return total;
+      if (app !== undefined) return runVitest(`web/${app}`, below.join('/'));
+      return together(await runVitest('web/learner'), await runVitest('web/admin'));
     },
   },
   {
     name: 'e2e',
     what: 'the whole product, through the API and in a browser',
+    needs: ['parts', 'browser'],
     run: async (folder) => {
-      await ensureChromium((line) => console.log(line));
       await build('build');
       return runJest('e2e', folder);
     },
@@ -69,13 +80,11 @@ const tiers: readonly Tier[] = [
 const long: Tier = {
   name: 'long',
   what: 'large files and long lists at their full size',
+  needs: ['parts', 'browser'],
   run: async () => {
     await build('build');
     process.env.MATHQUIZ_SCALE = '100';
-    const total = noneYet();
-    add(total, await runJest('medium', 'storage/test/many-objects'));
-    add(total, await runJest('e2e', 'scaled'));
-    return total;
+    return together(await runJest('medium', 'storage/test/many-objects'), await runJest('e2e', 'scaled'));
   },
 };
 
@@ -85,7 +94,18 @@ export const timesLine = (times: Times): string => {
   return `${times.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}; in all ${Math.floor(all / 60)} min ${all % 60} s`;
 };
 
-export async function runTiers(names: readonly string[]): Promise<Counts & { readonly times: Times }> {
+const say = (line: string) => console.log(line);
+
+/** Fetches what these tiers need; all of them where none is named. Seconds with a filled cache, minutes without. */
+export function prepareTiers(names: readonly string[]): Promise<void> {
+  // The S3 server is for a few files: a folder that holds one of them looks for it by itself.
+  const needed = chooseTiers(names).flatMap(({ tier, folder }) =>
+    folder === undefined ? tier.needs : tier.needs.filter((one) => one !== 's3'),
+  );
+  return prepare(needed, process.env, say);
+}
+
+function chooseTiers(names: readonly string[]) {
   const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
     const [first, ...below] = name.split('/');
     return {
@@ -97,13 +117,19 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
   const chosen = wanted.flatMap(({ tier, ...rest }) => (tier ? [{ ...rest, tier }] : []));
   const unknown = wanted.filter(({ tier }) => !tier).map(({ name }) => name);
   if (unknown.length > 0)
-    throw new Error(`no tier is called ${unknown.join(', ')}: ${tiers.map((tier) => tier.name).join(', ')}`);
+    throw new PlainError(`no tier is called ${unknown.join(', ')}: ${tiers.map((tier) => tier.name).join(', ')}`);
+  return chosen;
+}
+
+/** What they need has been fetched (`prepareTiers`), or is fetched by the tier itself. */
+export async function runTiers(names: readonly string[]): Promise<Counts & { readonly times: Times }> {
+  const chosen = chooseTiers(names);
   const total = noneYet();
   const times: [string, number][] = [];
   for (const [index, { name, folder, tier }] of chosen.entries()) {
     const started = Date.now();
     console.log(`\n[${index + 1}/${chosen.length}] ${name}: ${tier.what}`);
-    const counts = await tier.run(folder).catch((error: unknown) => {
+    const counts = await runTier(tier, folder).catch((error: unknown): Counts => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1, failures: [name] };
     });
@@ -115,14 +141,24 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
   return { ...total, times };
 }
 
-export function closingLine({ passed, failed, failures = [] }: Counts): string {
-  return [...failures.map((one) => `failed: ${one}`), `${passed} passed, ${failed} failed`].join('\n');
+const runTier = async (tier: Tier, folder?: string): Promise<Counts> =>
+  withSecondChance(await tier.run(folder), runAlone);
+
+export function closingLine({ passed, failed, failures = [], unsteady = [] }: Counts): string {
+  return [
+    ...unsteady.map((one) => `unsteady: ${one}`),
+    ...failures.map((one) => `failed: ${one}`),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }
 
 if (process.argv[1]?.endsWith('tools/test/main.ts')) {
   try {
     const { parts, tiers: names } = chooseParts(process.argv.slice(2));
-    const total = await onParts(parts, () => runTiers(names));
+    const total = await onParts(parts, async () => {
+      await prepareTiers(names);
+      return runTiers(names);
+    });
     console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
     process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
   } catch (error) {

@@ -1,28 +1,23 @@
-// Runs the test runners and counts what they report; a runner that ends badly without a failed test counts as one failure.
+// Runs the test runners and reads what they report, file by file.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../start/layout.ts';
 import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts';
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** What failed, a line each: told again at the end, where it is seen. */
-  readonly failures?: readonly string[];
-}
+import { type RunnerReport, reportOf, slowestLine } from './report.ts';
+import type { TierReport } from './second-chance.ts';
 
 /** What two cores carry; more would only make each test slower. */
 const mostWorkers = 2;
 
 const specs = {
   unit: '{libs,services,tools}/**/*.spec.ts',
-  medium: '{libs,services}/**/*.medium-spec.ts',
+  medium: '{libs,services,tools}/**/*.medium-spec.ts',
   e2e: 'e2e/specs/**/*.e2e-spec.ts',
 } as const;
-type JestProject = keyof typeof specs;
+export type JestProject = keyof typeof specs;
 
 function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -42,59 +37,23 @@ export async function runStep(command: string, args: readonly string[], cwd: str
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
-/** The files that took longest: where a minute can be won. */
-function slowestOf(files: readonly FileResult[]): string {
-  const timed = files.map(({ name, startTime, endTime }) => ({
-    name: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  const slowest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, 12);
-  return `slowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`;
+interface RunnerCommand {
+  readonly command: string;
+  /** `report`: the file that the runner must write. */
+  args(report: string): readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
-interface FileResult {
-  readonly name: string;
-  readonly startTime: number;
-  readonly endTime: number;
-  readonly status: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-}
-
-/** A file that failed as a whole has no test that did. */
-export function failuresOf(files: readonly FileResult[]): string[] {
-  return files.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults
-      .filter((one) => one.status === 'failed')
-      .map(({ fullName }) => `${file}: ${fullName}`);
-    return failed.length === 0 && status === 'failed' ? [file] : failed;
-  });
-}
-
-async function counted(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  report: string,
-  env: NodeJS.ProcessEnv = {},
-) {
-  const code = await run(command, args, cwd, env);
-  const result = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites?: number;
-    testResults: readonly FileResult[];
-  };
-  console.log(slowestOf(result.testResults));
-  const failed = result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0);
-  const failures = failuresOf(result.testResults);
-  return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
-}
-
-async function withReport(use: (file: string) => Promise<Counts>): Promise<Counts> {
+/** Paths in the report are below `below`, the root of the project unless a test of this file runs one elsewhere. */
+export async function runRunner({ command, args, cwd, env }: RunnerCommand, below: string = root): Promise<TierReport> {
   const folder = mkdtempSync(join(tmpdir(), 'mathquiz-report-'));
+  const report = join(folder, 'report.json');
   try {
-    return await use(join(folder, 'report.json'));
+    const code = await run(command, args(report), cwd, env);
+    const result = JSON.parse(readFileSync(report, 'utf8')) as RunnerReport;
+    console.log(slowestLine(result, below));
+    return reportOf(result, code, below);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -117,7 +76,10 @@ function workersFor(project: JestProject, files: readonly string[]): number {
 const needsS3 = (file: string): boolean => new RegExp(s3Specs).test(`/${file}`);
 
 /** Only where one of the files needs it: it may have to be compiled first. */
-async function withObjectServer(files: readonly string[], use: (server: ObjectServer | null) => Promise<Counts>) {
+async function withObjectServer(
+  files: readonly string[],
+  use: (server: ObjectServer | null) => Promise<TierReport>,
+): Promise<TierReport> {
   if (!files.some(needsS3)) return use(null);
   const server = await openObjectServer(process.env, (line) => console.log(line));
   try {
@@ -130,7 +92,7 @@ async function withObjectServer(files: readonly string[], use: (server: ObjectSe
 }
 
 /** `folder`: only the tests whose path has this after a slash. */
-export async function runJest(project: JestProject, folder = ''): Promise<Counts> {
+export async function runJest(project: JestProject, folder = ''): Promise<TierReport> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const pattern = `/${folder}`;
   const files = await filesOf(project, pattern);
@@ -144,24 +106,37 @@ export async function runJest(project: JestProject, folder = ''): Promise<Counts
     ...['--testPathPatterns', pattern],
   ];
   return withObjectServer(files, async (server) => {
-    if (server?.tried === false && files.every(needsS3)) return { passed: 0, failed: 0 };
+    if (server?.tried === false && files.every(needsS3)) return { files: [] };
     const left =
       server?.tried === false ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/web/', s3Specs] : [];
-    return withReport((report) =>
-      counted(
-        process.execPath,
-        ['--experimental-vm-modules', '--no-warnings', jest, ...flags, ...left, `--outputFile=${report}`],
-        root,
-        report,
-        // Under a name of its own: with S3_ENDPOINT every service of the tier would keep its files there.
-        server?.tried ? { MATHQUIZ_S3: JSON.stringify(server.env) } : {},
-      ),
-    );
+    return runRunner({
+      command: process.execPath,
+      args: (report) => [
+        ...['--experimental-vm-modules', '--no-warnings', jest],
+        ...[...flags, ...left, `--outputFile=${report}`],
+      ],
+      cwd: root,
+      // Under a name of its own: with S3_ENDPOINT every service of the tier would keep its files there.
+      env: server?.tried ? { MATHQUIZ_S3: JSON.stringify(server.env) } : {},
+    });
   });
 }
 
 /** `file`: only the specs whose path has this in it. */
-export function runVitest(app: string, file = ''): Promise<Counts> {
+export function runVitest(app: string, file = ''): Promise<TierReport> {
   const flags = ['run', '--reporter=default', '--reporter=json', ...(file === '' ? [] : [file])];
-  return withReport((report) => counted('vitest', [...flags, `--outputFile.json=${report}`], join(root, app), report));
+  return runRunner({
+    command: 'vitest',
+    args: (report) => [...flags, `--outputFile.json=${report}`],
+    cwd: join(root, app),
+  });
+}
+
+/** Runs one spec file by itself. The specs of libs/web run in the learner app. */
+export function runAlone(file: string): Promise<TierReport> {
+  const app = /^(web\/[^/]+)\/(.*)$/.exec(file);
+  if (app?.[1] && app[2]) return runVitest(app[1], app[2]);
+  if (file.startsWith('libs/web/')) return runVitest('web/learner', file);
+  if (file.endsWith('.medium-spec.ts')) return runJest('medium', file);
+  return runJest(file.endsWith('.e2e-spec.ts') ? 'e2e' : 'unit', file);
 }

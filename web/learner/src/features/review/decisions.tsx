@@ -26,6 +26,8 @@ export function Decisions({ quiz }: { quiz: Quiz }) {
   const took = ({ data }: { data: Quiz }) => queries.setQueryData(keyOf(calls.get, { params }), { data });
   const decided = (reply: { data: Quiz }) => {
     took(reply);
+    // The queue that was loaded earlier still lists this item; the next page loads it anew instead of showing it.
+    queries.removeQueries({ queryKey: [calls.list.subject], type: 'inactive' });
     void navigate(review);
   };
   // What was looked at is not what is there any more: it is shown anew before anything is decided.

@@ -94,6 +94,23 @@ it('is not sent back without a reason', async () => {
   expect(api.requests.find(({ route }) => route === routes.rejectQuiz)?.body).toEqual({ message: 'Key of b' });
 });
 
+it('never shows what was decided in the queue again, not even while the queue cannot be loaded', async () => {
+  const row = aQuizRow({ _id: id, title: 'Surds', status: 'requested', requested_at: at });
+  const api = aReview()
+    .on(routes.listQuiz, () => aList([row]))
+    .on(routes.publishQuiz, () => ({ data: aQuiz({ status: 'published' }) }));
+  const { path } = showAt('/review', reviewer);
+  fireEvent.click(await screen.findByRole('link', { name: 'Surds' }));
+  const publish = await screen.findByRole('button', { name: 'Publish version 3' });
+  api.on(routes.listQuiz, () => {
+    throw new Fault('unavailable');
+  });
+  fireEvent.click(publish);
+  await waitFor(() => expect(path()).toBe('/review'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Surds' })).toBeNull();
+});
+
 it('takes a comment on a place, its answer, and that it is done with', async () => {
   const api = aReview()
     .on(routes.commentQuiz, ({ body }) => ({
