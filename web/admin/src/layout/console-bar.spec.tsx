@@ -18,6 +18,15 @@ it('says in words what turns in the bar while something is on its way', async ()
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
 });
 
+it('stays where it is while a page scrolls, so that the keyboard reaches it from everywhere', async () => {
+  become(anAdmin());
+  openConsole('/users', [answers(routes.userlist, rows([]))]);
+  const bar = (await screen.findByRole('button', { name: /^Language/ })).closest('header');
+  vi.stubGlobal('pageYOffset', 800);
+  fireEvent.scroll(window);
+  expect(bar?.style.transform).toBe('');
+});
+
 it('has what runs and what has ended lately under "In progress", and can end it', async () => {
   become(anAdmin());
   let tasks = [aTask({ title: 'zoe' }), aTask({ kind: 'mails', title: '7B', done: 12, of: 20 })];

@@ -20,11 +20,14 @@ function Tools() {
   );
 }
 
-/** The product and a way home; each page says its own name below. */
+/**
+ * The product and a way home; each page says its own name below. It stays while a page scrolls: a bar that has slid away takes its
+ * controls out of the order of the Tab key.
+ */
 export function ConsoleBar() {
   const t = useT();
   return (
-    <AppBar toolbar={<Tools />} userMenu={<PersonMenu />}>
+    <AppBar alwaysOn toolbar={<Tools />} userMenu={<PersonMenu />}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Link
           to="/"
