@@ -142,7 +142,7 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
 }
 
 const runTier = async (tier: Tier, folder?: string): Promise<Counts> =>
-  withSecondChance(await tier.run(folder), runAlone);
+  withSecondChance(await tier.run(folder), runAlone, say);
 
 export function closingLine({ passed, failed, failures = [], unsteady = [] }: Counts): string {
   return [

@@ -19,11 +19,16 @@ const specs = {
 } as const;
 export type JestProject = keyof typeof specs;
 
-function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+function run(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, quiet = false }: Pick<RunnerCommand, 'cwd' | 'env' | 'quiet'>,
+): Promise<number> {
+  const output = quiet ? 'ignore' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
     child.on('error', reject);
@@ -33,7 +38,7 @@ function run(command: string, args: readonly string[], cwd: string, env: NodeJS.
 
 /** Throws when the command fails. */
 export async function runStep(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const code = await run(command, args, cwd);
+  const code = await run(command, args, { cwd });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
@@ -43,16 +48,18 @@ interface RunnerCommand {
   args(report: string): readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** For a run whose failures are meant to be: they would be read as those of the tier. */
+  readonly quiet?: boolean;
 }
 
 /** Paths in the report are below `below`, the root of the project unless a test of this file runs one elsewhere. */
-export async function runRunner({ command, args, cwd, env }: RunnerCommand, below: string = root): Promise<TierReport> {
+export async function runRunner(runner: RunnerCommand, below: string = root): Promise<TierReport> {
   const folder = mkdtempSync(join(tmpdir(), 'mathquiz-report-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await run(command, args(report), cwd, env);
+    const code = await run(runner.command, runner.args(report), runner);
     const result = JSON.parse(readFileSync(report, 'utf8')) as RunnerReport;
-    console.log(slowestLine(result, below));
+    if (!runner.quiet) console.log(slowestLine(result, below));
     return reportOf(result, code, below);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { root } from '../start/layout.ts';
 import { runRunner } from './runners.ts';
 import { type FileOutcome, mostSecondChances, type TierReport, withSecondChance } from './second-chance.ts';
 
+const quiet = () => undefined;
 const passes = (file: string, passed = 3): FileOutcome => ({ file, passed, failures: [], firstError: '' });
 const fails = (file: string, passed = 2): FileOutcome => ({
   file,
@@ -16,31 +17,35 @@ const fails = (file: string, passed = 2): FileOutcome => ({
 describe('a second chance', () => {
   it('replaces the counts of the first run, and lists what passed then as unsteady', async () => {
     const again: Record<string, TierReport> = { b: { files: [passes('b')] }, c: { files: [fails('c', 1)] } };
-    const counts = await withSecondChance({ files: [passes('a'), fails('b'), fails('c')] }, async (file) => {
-      const report = again[file];
-      if (!report) throw new Error(`${file} did not fail`);
-      return report;
-    });
+    const counts = await withSecondChance(
+      { files: [passes('a'), fails('b'), fails('c')] },
+      async (file) => {
+        const report = again[file];
+        if (!report) throw new Error(`${file} did not fail`);
+        return report;
+      },
+      quiet,
+    );
     expect(counts).toEqual({ passed: 7, failed: 1, failures: ['c: waits'], unsteady: ['b (Error: late)'] });
   });
 
   it('is not given where more files failed than bad luck explains', async () => {
     const files = Array.from({ length: mostSecondChances + 1 }, (_, index) => fails(`f${index}`));
     const runAlone = () => Promise.reject(new Error('must not run'));
-    expect(await withSecondChance({ files }, runAlone)).toMatchObject({ passed: 10, failed: 5 });
+    expect(await withSecondChance({ files }, runAlone, quiet)).toMatchObject({ passed: 10, failed: 5 });
   });
 
   it.each([
     ['does not reach the file', { files: [] }],
     ['breaks off', { files: [passes('a')], brokenOff: 'the test runner ended with 7' }],
   ])('that %s changes nothing', async (_, again) => {
-    const counts = await withSecondChance({ files: [fails('a')] }, async () => again);
+    const counts = await withSecondChance({ files: [fails('a')] }, async () => again, quiet);
     expect(counts).toEqual({ passed: 2, failed: 1, failures: ['a: waits'], unsteady: [] });
   });
 
   it('does not hide that a runner broke off', async () => {
     const first = { files: [fails('a')], brokenOff: 'the test runner ended with 7' };
-    const counts = await withSecondChance(first, async () => ({ files: [passes('a')] }));
+    const counts = await withSecondChance(first, async () => ({ files: [passes('a')] }), quiet);
     expect(counts).toMatchObject({ passed: 3, failed: 1, failures: ['the test runner ended with 7'] });
   });
 });
@@ -72,12 +77,13 @@ test('holds', () => {});`,
           ...['--ci', '--json', '--silent', '--runInBand', `--outputFile=${report}`, ...files],
         ],
         cwd: folder,
+        quiet: true,
       },
       folder,
     );
 
   it('still fails for a test that fails, and lists one that fails once and passes alone', async () => {
-    const counts = await withSecondChance(await jest(), (file) => jest(file));
+    const counts = await withSecondChance(await jest(), (file) => jest(file), quiet);
     expect(counts).toEqual({
       passed: 3,
       failed: 1,

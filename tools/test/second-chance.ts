@@ -1,5 +1,7 @@
 // Spec files that failed run once more, alone: what passes then was unsteady, and is listed as that; what fails twice has failed.
 
+import type { Progress } from '../infrastructure/part.ts';
+
 /** One run of one spec file. */
 export interface FileOutcome {
   /** Its path below the root of the project. */
@@ -38,13 +40,14 @@ export function countsOf({ files, brokenOff }: TierReport): Counts {
 export async function withSecondChance(
   first: TierReport,
   runAlone: (file: string) => Promise<TierReport>,
+  progress: Progress,
 ): Promise<Counts> {
   const failed = first.files.filter((one) => one.failures.length > 0);
   if (failed.length === 0 || failed.length > mostSecondChances) return countsOf(first);
   const unsteady: string[] = [];
   const second = new Map<string, FileOutcome>();
   for (const { file, firstError } of failed) {
-    console.log(`\nonce more, alone: ${file}`);
+    progress(`\nonce more, alone: ${file}`);
     const again = await runAlone(file);
     const outcome = again.files.find((one) => one.file === file);
     // A run that did not reach the file, or ended badly, shows nothing in its favour.
