@@ -1,5 +1,5 @@
 // `node tools/answers/fuzz.ts --minutes N --seed S`: random, mutated and grammar-made input to readers, grades and item templates.
-// One line of JSON for each kind of fault (the first of each message and place), at last the counts. After `tsc -b libs/domain`.
+// One line of JSON for each kind of fault (the first of each message and place), at last the counts. After `npm run tsc -- -b libs/domain`.
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from './fuzz/worker.ts';

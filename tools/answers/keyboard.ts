@@ -1,5 +1,5 @@
 // `node tools/answers/keyboard.ts [--tries 100000] [--seed 1]`: right answers with a slip of the keyboard each; what is accepted is looked at
-// by a reader and a calculation of the tool's own. One line of counts; every false accept on a line. After `tsc -b libs/domain`.
+// by a reader and a calculation of the tool's own. One line of counts; every false accept on a line. After `npm run tsc -- -b libs/domain`.
 import { parseArgs } from 'node:util';
 import { trySlips } from './keyboard/tries.ts';
 

@@ -1,4 +1,4 @@
-// `npm run -s answers -- FILE.jsonl` (or standard input): the verdict of every row, then one line of counts. After `tsc -b libs/domain`.
+// `npm run -s answers -- FILE.jsonl` (or standard input): the verdict of every row, then one line of counts. After `npm run tsc -- -b libs/domain`.
 import { readFileSync } from 'node:fs';
 import { corpusLines } from './corpus.ts';
 import { outcomeOfLine } from './outcome.ts';

@@ -1,10 +1,9 @@
 // What `nest build` and `nest start` compile with: `tsc -b`, which builds the libraries first and only what has changed.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { tsc } from './compiler.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /**
  * A plugin of the Nest CLI, which asks for it before it emits. The CLI's own compiler knows no project references, so it gets an empty

@@ -1,5 +1,6 @@
 // `npm run check [-- name …]`: what a machine can hold us to, each alone in seconds, two at a time.
 import { execFile } from 'node:child_process';
+import { tsc } from '../build/compiler.mjs';
 import { staleDocs } from '../docs/docs.ts';
 import { root } from '../start/layout.ts';
 import type { Counts } from '../test/second-chance.ts';
@@ -26,27 +27,29 @@ function command(program: string, args: readonly string[]): Promise<string[]> {
   });
 }
 
+const typesOf = (args: readonly string[]) => command(process.execPath, [tsc, ...args, '--pretty', 'false']);
+
 /** What two cores carry. */
 const lanes = 2;
 
 /** The long ones first. */
 const checks: readonly Check[] = [
   { name: 'format', what: 'format and lint', run: () => command('biome', ['check', '.', '--max-diagnostics=40']) },
-  { name: 'types', what: 'types of libraries and services', run: () => command('tsc', ['-b', '--pretty', 'false']) },
+  { name: 'types', what: 'types of libraries and services', run: () => typesOf(['-b']) },
   {
     name: 'types-tools',
     what: 'types of tests and tools',
-    run: () => command('tsc', ['-p', 'tsconfig.check.json', '--pretty', 'false']),
+    run: () => typesOf(['-p', 'tsconfig.check.json']),
   },
   {
     name: 'types-learner',
     what: 'types of the learner app',
-    run: () => command('tsc', ['-p', 'web/learner', '--noEmit', '--pretty', 'false']),
+    run: () => typesOf(['-p', 'web/learner', '--noEmit']),
   },
   {
     name: 'types-admin',
     what: 'types of the console',
-    run: () => command('tsc', ['-p', 'web/admin', '--noEmit', '--pretty', 'false']),
+    run: () => typesOf(['-p', 'web/admin', '--noEmit']),
   },
   {
     name: 'arrows',

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tsc } from '../build/compiler.mjs';
 import { root } from '../start/layout.ts';
 import { textKeys } from './text-keys.ts';
 
@@ -11,7 +12,7 @@ const itemSchema = 'web/learner/src/features/author/source/schema/item-schema.js
 
 async function generated(): Promise<readonly { path: string; text: string }[]> {
   // The contracts as they are now, also in a clone where nothing is built.
-  execFileSync('tsc', ['-b', 'libs/contracts'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [tsc, '-b', 'libs/contracts'], { cwd: root, stdio: 'inherit' });
   const { openApiDocument, routesTable } = await import('@mathquiz/contracts/openapi');
   const { itemJsonSchema } = await import('@mathquiz/contracts/mathquiz/item-json.schemas');
   return [
