@@ -10,7 +10,18 @@ const rows = corpusLines().map(({ place, text }) => ({ place, text, row: rowOf(t
 const chosen: readonly string[] = ['choice', 'choice_multi', 'match', 'order', 'categorise', 'text', 'manual'];
 const mathsKinds = partKinds.filter((kind) => !chosen.includes(kind));
 
-const graded = rows.map(({ place, row }) => ({ place, row, outcome: outcomeOf(row) }));
+/** A row of each kind of part and question, form and verdict, and each tenth of the others; all rows in `npm test -- long`. */
+function chosenRows(): typeof rows {
+  if (process.env.MATHQUIZ_SCALE) return rows;
+  const met = new Set<string>();
+  return rows.filter(({ row: { part, expected, decimal, undecidedToday, category } }, at) => {
+    const sort = [part.kind, part.form, expected, decimal, undecidedToday, category].join();
+    const isFirst = !met.has(sort);
+    met.add(sort);
+    return isFirst || at % 10 === 0;
+  });
+}
+const graded = chosenRows().map(({ place, row }) => ({ place, row, outcome: outcomeOf(row) }));
 
 const shown = ({ place, outcome }: (typeof graded)[number]): string =>
   `${place}: ${outcome.answer} | ${outcome.key}: ${outcome.verdict} ${outcome.reasons[0]?.code ?? ''}`;
@@ -32,7 +43,7 @@ describe('the corpus', () => {
   it('lists as undecided today only what still goes to a person', () => {
     const listed = graded.filter(({ row }) => row.undecidedToday);
     expect(listed.filter(({ outcome }) => outcome.verdict !== 'undecided').map(shown)).toEqual([]);
-    expect(listed.length).toBeLessThan(rows.length / 100);
+    expect(rows.filter(({ row }) => row.undecidedToday).length).toBeLessThan(rows.length / 100);
   });
 
   it('has 2,000 rows and more, no two alike, of every kind, each with its reason', () => {

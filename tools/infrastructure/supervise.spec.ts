@@ -53,7 +53,7 @@ describe('supervise', () => {
     });
     await process.ready(says('fine'), 10_000);
     expect(existsSync(join(dir, 'once'))).toBe(true);
-  }, 15_000);
+  });
 
   it('does not start again on a full disk, says so, and goes on by itself when there is room', async () => {
     const process = await run('echo x >> starts; echo up; exec sleep 60');
@@ -72,7 +72,7 @@ describe('supervise', () => {
     await until(() => process.pid() !== undefined);
     await until(() => starts() === 2);
     expect(heard).toEqual([true, false]);
-  }, 15_000);
+  });
 
   it('kills what stays alive and useless after a full disk, and leaves what answers', async () => {
     let answers = true;
@@ -92,7 +92,7 @@ describe('supervise', () => {
     answers = false;
     await fillAndFree();
     await until(() => process.pid() !== undefined && process.pid() !== first);
-  }, 15_000);
+  });
 
   it('is not ended by a log that cannot be written, and writes it later', async () => {
     // A file stands where the folder of the logs should be: nothing can be written there, as on a full disk.
@@ -108,7 +108,7 @@ describe('supervise', () => {
         .sort(),
     ).toEqual(['', 'first', 'second']);
     expect(process.pid()).toBe(pid);
-  }, 15_000);
+  });
 
   it('gives the end of the log of a process that ends again and again', async () => {
     const process = await run('echo cannot open the store; exit 1');

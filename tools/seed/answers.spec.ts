@@ -9,7 +9,9 @@ import { foreseenMistakes } from './misconceptions.ts';
 const titles = [unitTest, tour].flatMap((plan) => plan.sections).flatMap((section) => section.items);
 const items = exampleItems().filter((item) => titles.includes(item.title));
 const unitItems = items.filter(({ title }) => unitTest.sections.some((section) => section.items.includes(title)));
-const seeds = Array.from({ length: 20 }, (_, index) => `student ${index}`);
+/** The long run asks twenty students: `npm test -- long`. */
+const students = process.env.MATHQUIZ_SCALE ? 20 : 5;
+const seeds = Array.from({ length: students }, (_, index) => `student ${index}`);
 
 /** Marked by a person; and what nobody can simulate, for the key says only what its derivative is. */
 const isSkipped = (rule: VariantPart['part']): boolean =>

@@ -76,15 +76,26 @@ const tiers: readonly Tier[] = [
   },
 ];
 
-/** A hundred times what the same specs do in every run: gigabytes and minutes, by hand, with figures for docs/benchmarks.md. */
+/** Those that an ordinary run does in part: fewer seeds, students, rows, objects. */
+const thinned = {
+  unit: '(tools/(seed|answers)/|libs/domain/src/grading/properties/)',
+  medium: '(services/storage/test/many-objects|libs/testing/src/objects/s3-store|services/chat/test/recorder)',
+};
+
+/**
+ * What an ordinary run does in part or once: large files and long lists a hundred times as long, every seed, and every page in each size,
+ * language and colour scheme. Minutes to hours, by hand, with figures for docs/benchmarks.md.
+ */
 const long: Tier = {
   name: 'long',
-  what: 'large files and long lists at their full size',
-  needs: ['parts', 'browser'],
-  run: async () => {
+  what: 'everything at its full size',
+  needs: ['parts', 's3', 'browser'],
+  run: async (folder) => {
     await build('build');
     process.env.MATHQUIZ_SCALE = '100';
-    return together(await runJest('medium', 'storage/test/many-objects'), await runJest('e2e', 'scaled'));
+    if (folder !== undefined) return runJest('e2e', folder);
+    const [unit, medium] = [await runJest('unit', thinned.unit), await runJest('medium', thinned.medium)];
+    return together(together(unit, medium), await runJest('e2e'));
   },
 };
 

@@ -21,7 +21,7 @@ describe('a count that copies of a service share', () => {
     await line.cut();
   });
 
-  const add = (counter: SharedCounter, key: string, windowS = 60) => counter.add(key, windowS, Date.now());
+  const add = (counter: SharedCounter, key: string, windowS = 3600) => counter.add(key, windowS, Date.now());
 
   it('goes on where it stood while Redis is away, and what Redis missed is told to it', async () => {
     expect([await add(far, 'tries'), await add(near, 'tries'), await add(far, 'tries')]).toEqual([1, 2, 3]);
@@ -41,7 +41,9 @@ describe('a count that copies of a service share', () => {
   });
 
   it('starts again with the first event after its window', async () => {
-    expect([await add(near, 'short', 1), await add(near, 'short', 1)]).toEqual([1, 2]);
+    const first = await add(near, 'short', 1);
+    // A machine that is busy for a second begins another window with the second event.
+    expect([first, [1, 2].includes(await add(near, 'short', 1))]).toEqual([1, true]);
     await eventually(
       () => near.counted('short'),
       ([count]) => count === 0,

@@ -32,19 +32,29 @@ export async function startService(
     ...settings,
   });
   const bus = await connectBus({ servers: NATS_URL });
+  const openStore = () => createConnection(MONGO_URL, { dbName: database }).asPromise();
+  /** One connection for all calls: to sign in at the database costs more than most of what tests read there. */
+  let store: Promise<Connection> | undefined;
+  let isStopped = false;
   return {
     bus,
     database,
     call: (route, caller, sent) => callService(bus, route, caller, sent ?? {}),
     async inStore(work) {
-      const store = await createConnection(MONGO_URL, { dbName: database }).asPromise();
+      if (!isStopped) {
+        store ??= openStore();
+        return work(await store);
+      }
+      const opened = await openStore();
       try {
-        return await work(store);
+        return await work(opened);
       } finally {
-        await store.close();
+        await opened.close();
       }
     },
     async stop() {
+      isStopped = true;
+      await store?.then((opened) => opened.close());
       await bus.close();
       await running.stop();
       await others.close();

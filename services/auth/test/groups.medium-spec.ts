@@ -1,4 +1,17 @@
-import { type Caller, type Group, resolveSession, routes, studentsOfGroups } from '@mathquiz/contracts';
+import {
+  type Caller,
+  type Group,
+  noticesSeen,
+  peopleWithRole,
+  resolveSession,
+  routes,
+  studentsOfGroups,
+  tellNotice,
+  zonesOf,
+} from '@mathquiz/contracts';
+import { type Answering, answerFor, eventually } from '@mathquiz/testing';
+import mongoose from 'mongoose';
+import type { z } from 'zod';
 import { type Auth, codeOf, password, startAuth } from './running.js';
 
 describe('groups on a real database', () => {
@@ -12,7 +25,7 @@ describe('groups on a real database', () => {
     auth = await startAuth('grp');
     teacher = await auth.person('teach1', ['teacher']);
     group = (await auth.call(routes.createGroup, teacher, { body: { groupname: '수학 7B' } })).data;
-  }, 60_000);
+  });
   afterAll(() => auth?.stop());
 
   const roleOf = async ({ session_id, user_id }: Caller) =>
@@ -174,5 +187,188 @@ describe('groups on a real database', () => {
     expect(found.data.map(({ username }) => username)).toEqual([member.username]);
     const take = (userId: string) => auth.call(routes.removeMember, member, { params: { id: own._id, userId } });
     expect(await codeOf(take(owner.user_id))).toBe('last_owner');
+  });
+});
+
+describe('who is told of groups', () => {
+  type Told = z.output<typeof tellNotice.body>;
+
+  let auth: Auth;
+  let messages: Answering;
+  let teacher: Caller;
+  let group: Group;
+  const told: Told[] = [];
+  const seen: { user_id: string | null; about: string }[] = [];
+  beforeAll(async () => {
+    auth = await startAuth('grpn');
+    messages = await answerFor(process.env.NATS_URL ?? '', [
+      {
+        call: tellNotice,
+        answer: (happened: Told) => {
+          told.push(happened);
+          return { data: { told: 1 } };
+        },
+      },
+    ]);
+    auth.bus.listen(noticesSeen, (one) => void seen.push(one));
+    teacher = await auth.person('teachn', ['teacher']);
+    const body = { groupname: '수학 7B', approval: true };
+    group = (await auth.call(routes.createGroup, teacher, { body })).data;
+  });
+  afterAll(async () => {
+    await messages?.close();
+    await auth?.stop();
+  });
+  const toldOf = (kind: Told['kind'], count = 1) =>
+    eventually(
+      async () => told.filter((one) => one.kind === kind),
+      (those) => those.length === count,
+    );
+  const seenAbout = (about: string) =>
+    eventually(
+      async () => seen,
+      (those) => those.some((one) => one.about === about),
+    );
+
+  it('whoever is invited, until they have answered', async () => {
+    const pupil = await auth.person('pupiln1', ['student']);
+    const params = { id: group._id };
+    const body = { invitees: [pupil.username, 'mail@school.example'] };
+    await auth.call(routes.inviteToGroup, teacher, { params, body });
+    expect(await toldOf('group_invitation')).toMatchObject([
+      {
+        user_ids: [pupil.user_id],
+        by: teacher.user_id,
+        params: { group: '수학 7B', group_id: group._id },
+        link: '/settings/group',
+      },
+    ]);
+    await auth.call(routes.acceptGroupInvitation, pupil, { params });
+    await seenAbout(`group:${group._id}`);
+  });
+
+  it('the staff of a group of who wants to be in it, and they of the decision', async () => {
+    const pupil = await auth.person('pupiln2', ['student']);
+    const params = { id: group._id };
+    const { passcode } = (await auth.call(routes.issueTicket, teacher, { params, body: {} })).data;
+    for (let twice = 0; twice < 2; twice += 1) await auth.call(routes.redeemPasscode, pupil, { body: { passcode } });
+    const [applied] = await toldOf('group_application');
+    expect(applied).toMatchObject({ user_ids: [teacher.user_id], by: pupil.user_id, params: { group: '수학 7B' } });
+    const { data } = await auth.call(routes.groupApplications, teacher, { params, query: {} });
+    const applicationId = data[0]?._id ?? '';
+    await auth.call(routes.decideApplication, teacher, {
+      params: { ...params, applicationId },
+      body: { rejected: true, message: '' },
+    });
+    expect(await toldOf('application_decided')).toMatchObject([
+      { user_ids: [pupil.user_id], params: { decision: 'rejected' }, link: '/settings/group' },
+    ]);
+    await seenAbout(`application:${applicationId}`);
+    expect(told.filter(({ kind }) => kind === 'group_application')).toHaveLength(1);
+  });
+
+  it('services learn whose clock somebody has, and who answers for help', async () => {
+    const operator = await auth.person('operatn', ['operator']);
+    await auth.call(routes.updateProfile, operator, { body: { time_zone: 'Asia/Seoul' } });
+    const zones = await auth.bus.ask(zonesOf, { ids: [operator.user_id, teacher.user_id] });
+    expect(zones.data).toEqual(
+      expect.arrayContaining([
+        { _id: operator.user_id, time_zone: 'Asia/Seoul' },
+        { _id: teacher.user_id, time_zone: null },
+      ]),
+    );
+    expect((await auth.bus.ask(peopleWithRole, { role: 'operator' })).data).toContainEqual({ _id: operator.user_id });
+  });
+});
+
+describe('an invitation to open an account', () => {
+  let auth: Auth;
+  let teacher: Caller;
+  let connection: mongoose.Connection;
+  beforeAll(async () => {
+    auth = await startAuth('inv');
+    teacher = await auth.person('teach1', ['teacher']);
+    connection = mongoose.createConnection(process.env.MONGO_URL ?? '', { dbName: auth.database });
+    await connection.asPromise();
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await auth?.stop();
+  });
+
+  async function invited(email: string): Promise<string> {
+    await auth.call(routes.inviteToSignUp, teacher, { body: { emails: [email], as: 'teacher' } });
+    return auth.linkTo(email, 'sign_up_invitation');
+  }
+  const open = (username: string, invitation: string) =>
+    codeOf(auth.call(routes.signup, null, { body: { username, password, name: 'A', lastname: 'B', invitation } }));
+  const states = async (email: string) =>
+    (await auth.call(routes.listSignUpInvitations, teacher)).data
+      .filter((one) => one.email === email)
+      .map((one) => one.state);
+
+  it('is not lost when the username is taken, in this moment or before', async () => {
+    const link = await invited('taken@school.example');
+    expect(await open('teach1', link)).toBe('username_taken');
+    const plain = { username: 'racing1', password, name: 'A', lastname: 'B' };
+    const [mine, theirs] = await Promise.all([
+      open('racing1', link),
+      codeOf(auth.call(routes.signup, null, { body: plain })),
+    ]);
+    expect([mine, theirs].sort()).toEqual(['done', 'username_taken']);
+    expect(await open('racing2', link)).toBe(mine === 'done' ? 'link_used' : 'done');
+    expect(await states('taken@school.example')).toEqual(['accepted']);
+  });
+
+  it('makes one account, however many ask at once', async () => {
+    const link = await invited('many@school.example');
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => open(`many${index}xx`, link)));
+    expect(answers.sort()).toEqual(['done', ...Array(5).fill('link_used')]);
+    expect(await connection.collection('users').countDocuments({ email: 'many@school.example' })).toBe(1);
+  });
+
+  it('makes no second account where the process died after the first and before the invitation was used up', async () => {
+    const link = await invited('crash@school.example');
+    expect(await open('crash11', link)).toBe('done');
+    await connection.collection('links').updateMany({ email: 'crash@school.example' }, { $set: { used_at: null } });
+    await connection
+      .collection('signup_invitations')
+      .updateMany({ email: 'crash@school.example' }, { $set: { state: 'sent' } });
+    expect(await open('crash22', link)).toBe('link_used');
+    expect(await states('crash@school.example')).toEqual(['accepted']);
+    expect(await connection.collection('users').countDocuments({ email: 'crash@school.example' })).toBe(1);
+  });
+
+  it('makes none once it is withdrawn, also by an older link, and none by a link of another kind', async () => {
+    const first = await invited('back@school.example');
+    await invited('back@school.example');
+    const { data } = await auth.call(routes.listSignUpInvitations, teacher, { query: { state: 'sent' } });
+    const id = data.find(({ email }) => email === 'back@school.example')?._id ?? '';
+    await auth.call(routes.cancelSignUp, teacher, { params: { id } });
+    expect(await open('backed1', first)).toBe('link_used');
+    await auth.call(routes.updateProfile, teacher, { body: { email: 'own@school.example', password } });
+    expect(await open('backed2', await auth.linkTo('own@school.example', 'verify_email'))).toBe('link_not_found');
+    expect(await connection.collection('users').countDocuments({ username: /^backed/ })).toBe(0);
+  });
+
+  it('goes out again, is good for two weeks anew, and stays one', async () => {
+    await invited('again@school.example');
+    const long = { expires_at: new Date(Date.now() + 86_400_000) };
+    await connection.collection('signup_invitations').updateOne({ email: 'again@school.example' }, { $set: long });
+    const link = await invited('again@school.example');
+    const { data } = await auth.call(routes.listSignUpInvitations, teacher, { query: { q: 'AGAIN@school' } });
+    expect(data.map(({ email }) => email)).toEqual(['again@school.example']);
+    expect(Date.parse(data[0]?.expires_at ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000);
+    expect(await open('again11', link)).toBe('done');
+  });
+
+  it('is found by how its address begins', async () => {
+    await invited('anna@school.example');
+    await invited('anne@school.example');
+    const found = async (q: string) =>
+      (await auth.call(routes.listSignUpInvitations, teacher, { query: { q } })).data.map(({ email }) => email).sort();
+    expect(await found('ann')).toEqual(['anna@school.example', 'anne@school.example']);
+    expect(await found('anne')).toEqual(['anne@school.example']);
+    expect(await found('school')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Caller, type Role, resolveSession, routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { type Auth, codeOf, startAuth } from './running.js';
 
@@ -13,7 +14,7 @@ describe('when an account is deleted', () => {
     admin = await auth.person('admin1', ['admin']);
     database = mongoose.createConnection(process.env.MONGO_URL ?? '', { dbName: auth.database });
     await database.asPromise();
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await auth?.stop();
@@ -72,11 +73,11 @@ describe('when an account is deleted', () => {
     await auth.stop();
     auth = await startAuth('rem');
     const left = () => database.collection('forgettings').countDocuments({ 'waiting.0': { $exists: true } });
-    while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(left, (count) => count === 0);
     expect([await tracesOf(atOnce), await tracesOf(later)]).toEqual([[], []]);
     const { session_id, user_id } = atOnce;
     expect((await auth.bus.ask(resolveSession, { session_id, user_id })).data).toBeNull();
-  }, 30_000);
+  });
 
   it('their groups go to the highest of the staff who may sign in, of several to the longest there', async () => {
     const names = ['owner01', 'marker1', 'teach01', 'blocked', 'manage1', 'manage2'];
@@ -113,7 +114,7 @@ describe('when an account is deleted', () => {
       query: { group_id: params.id, action: 'member_role_changed' },
     });
     expect(trail.data.map(({ user }) => user?.username)).toEqual(['marker1', 'teach01', 'manage2', 'manage1']);
-  }, 30_000);
+  });
 
   it('a class that a teacher who is gone has made is in the hands of the admins', async () => {
     const [teacher] = await people(['maker01']);

@@ -1,11 +1,12 @@
-import { type Caller, events, liveLimits, routes } from '@mathquiz/contracts';
+import { jest } from '@jest/globals';
+import { type Caller, events, forgetPerson, liveLimits, personalData, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
-import { aLiveChat, enterLive, openLive, tokensOf } from './guests.js';
-import { codeOf, heard } from './running.js';
-
-const hourMs = 3_600_000;
+import { aLiveChat, enterLive, type Guest, type LiveRoomOf, openLive, tokensOf } from './guests.js';
+import { type Chat, codeOf, heard, startChat } from './running.js';
 
 describe('live rooms', () => {
+  const hourMs = 3_600_000;
+
   const { place, aTeacher, aPupil, pageOf, guestPage, toGuest, say, read, check, look, isClosed, whyNot } =
     aLiveChat('live');
 
@@ -153,5 +154,136 @@ describe('live rooms', () => {
     );
     expect((await enterLive(place.chat, room, 'The last')).name).toBe('The last');
     expect(await whyNot(enterLive(place.chat, room, 'One more'))).toBe('full');
+  });
+});
+
+describe('the end of a live room', () => {
+  const { place, aTeacher, aPupil, pageOf, guestPage, toGuest, say, read, look, stop, isClosed, whyNot } =
+    aLiveChat('ends');
+
+  describe('its end', () => {
+    const inIt = async (): Promise<{ teacher: Caller; pupil: Caller; room: LiveRoomOf; guest: Guest }> => {
+      const [teacher, pupil] = [aTeacher(), aPupil()];
+      const room = await openLive(place.chat, teacher);
+      const guest = await enterLive(place.chat, room, 'Mia');
+      await place.chat.call(routes.enterApp, pupil, { params: { id: room.code }, body: { password: room.password } });
+      await say(guest, room._id, 'the last word');
+      return { teacher, pupil, room, guest };
+    };
+    const isOver = async ({ teacher, pupil, room, guest }: Awaited<ReturnType<typeof inIt>>) => {
+      expect((await look(room.code)).open).toBe(false);
+      expect(await whyNot(read(guest.token, room._id))).toBe('ended');
+      expect(await codeOf(enterLive(place.chat, room, 'Late'))).toBe('not_found');
+      expect(await codeOf(place.chat.call(routes.getRoom, pupil, { params: { id: room._id } }))).toBe('not_found');
+      const kept = (await place.chat.call(routes.getRoom, teacher, { params: { id: room._id } })).data;
+      expect(kept.live?.ended_at).not.toBeNull();
+      expect(kept.messages[0]).toMatchObject({ guest: true, message: { username: 'Mia', text: 'the last word' } });
+      const body = { room_id: room._id, text: 'x' };
+      expect(await codeOf(place.chat.call(routes.postChat, teacher, { body }))).toBe('silenced');
+      const file = await place.chat.call(routes.exportRoom, teacher, { params: { id: room._id } });
+      expect(file.text).toContain('"Mia","the last word"');
+    };
+
+    it('comes when its owner or an admin stops it: everybody is told, guests’ sockets close', async () => {
+      const there = await inIt();
+      const { teacher, pupil, room, guest } = there;
+      const [page, theirs] = [await guestPage(guest), await pageOf(pupil)];
+      expect([await codeOf(stop(pupil, room._id)), await codeOf(stop(aTeacher(), room._id))]).toEqual([
+        'not_found',
+        'not_found',
+      ]);
+      expect(await codeOf(place.chat.call(routes.leaveRoom, teacher, { params: { id: room._id } }))).toBe(
+        'wrong_state',
+      );
+      await stop(teacher, room._id);
+      await heard(theirs, 'system', ({ command }) => command === 'remove-room');
+      await toGuest(page, events.liveSystem.name, ({ command }) => command === 'remove-room');
+      await isClosed(page);
+      await isOver(there);
+      expect(await codeOf(stop(teacher, room._id))).toBe('done');
+      const second = await openLive(place.chat, teacher);
+      expect(await codeOf(stop(place.chat.school.add(['admin']), second._id))).toBe('done');
+      expect((await look(second.code)).open).toBe(false);
+    });
+
+    it('comes by itself after a day, also where the service was away at that moment', async () => {
+      const there = await inIt();
+      const page = await guestPage(there.guest);
+      const before = new Date(Date.now() - 1);
+      await place.chat.inStore((store) =>
+        store.collection('rooms').updateOne({ 'live.code': there.room.code }, { $set: { 'live.ends_at': before } }),
+      );
+      expect(await whyNot(read(there.guest.token, there.room._id))).toBe('ended');
+      await isClosed(page);
+      await eventually(
+        () => codeOf(place.chat.call(routes.getRoom, there.pupil, { params: { id: there.room._id } })),
+        (code) => code === 'not_found',
+      );
+      await isOver(there);
+    });
+
+    it('that a crash has left half done is finished by the next sweep', async () => {
+      const there = await inIt();
+      await place.chat.inStore((store) =>
+        store
+          .collection('rooms')
+          .updateOne({ 'live.code': there.room.code }, { $set: { 'live.ended_at': new Date() } }),
+      );
+      await eventually(
+        () => codeOf(place.chat.call(routes.getRoom, there.pupil, { params: { id: there.room._id } })),
+        (code) => code === 'not_found',
+      );
+      await isOver(there);
+    });
+
+    it('comes when its owner is erased; their export has what they said there', async () => {
+      const { teacher, room, guest } = await inIt();
+      await place.chat.call(routes.postChat, teacher, { body: { room_id: room._id, text: 'Good morning' } });
+      const about = { user_id: teacher.user_id, cursor: null, caller_id: teacher.user_id };
+      const exported = await place.chat.bus.ask(personalData('chat'), about);
+      expect(JSON.stringify(exported)).toContain('Good morning');
+      await place.chat.bus.ask(forgetPerson('chat'), { user_id: teacher.user_id });
+      expect((await look(room.code)).open).toBe(false);
+      expect(await whyNot(read(guest.token, room._id))).toBe('ended');
+    });
+  });
+});
+
+describe('the log of live rooms', () => {
+  const lines: string[] = [];
+  let chat: Chat;
+  beforeAll(async () => {
+    for (const stream of [process.stdout, process.stderr])
+      jest.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    chat = await startChat('livelog', { LOG_LEVEL: 'debug' });
+  });
+  afterAll(async () => {
+    await chat?.stop();
+    jest.restoreAllMocks();
+  });
+
+  it('names no password, right or wrong, whatever goes wrong with it', async () => {
+    const teacher = chat.school.add(['teacher']);
+    const room = await openLive(chat, teacher, 'Parallelogram-5');
+    const check = (password: string, app = 'talk') =>
+      codeOf(chat.call(routes.checkAppPassword, null, { params: { app, room: room.code, password } }));
+    const answers = [
+      await check('Parallelogram-5'),
+      await check('Parallelogram-6'),
+      await check('Parallelogram-5', 'x'),
+    ];
+    expect(answers).toEqual(['done', 'not_found', 'not_found']);
+    await enterLive(chat, room, 'Mia');
+    await chat.call(routes.renewAppPassword, teacher, {
+      params: { id: room._id },
+      body: { password: 'Parallelogram-7' },
+    });
+    // A store that refuses everything: the failure is logged, and what was typed is not in it.
+    await chat.inStore((store) => store.collection('rooms').drop());
+    await chat.inStore((store) => store.createCollection('rooms', { validator: { never: { $exists: true } } }));
+    expect(await codeOf(openLive(chat, teacher, 'Parallelogram-8'))).toBe('internal');
+    expect(await check('Parallelogram-9')).toBe('not_found');
+    expect(lines.join('')).toContain('ErrorFilter');
+    expect(lines.join('')).not.toContain('Parallelogram');
   });
 });

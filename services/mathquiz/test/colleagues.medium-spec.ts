@@ -1,17 +1,20 @@
-import { type Caller, type GroupRole, routes } from '@mathquiz/contracts';
-import { aCaller, eventually } from '@mathquiz/testing';
+import { type Caller, type ContentScope, drafterOf, type GroupRole, routes } from '@mathquiz/contracts';
+import { aCaller, anItem, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, groupsOf, studentsIn, teacher } from './running.js';
+import { knownAccounts } from './standing.js';
 import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
-const staffAs = (role: GroupRole, _id = groupId) => aCaller({ roles: ['teacher'], groups: [{ _id, role }] });
-const [colleague, manager, owner] = [staffAs('teacher'), staffAs('manager'), staffAs('owner')];
-const marker = staffAs('marker');
-const stranger = staffAs('owner', 'b'.repeat(24));
-const admin = aCaller({ roles: ['admin'] });
-const explain = plainItem([{ id: 'a', kind: 'manual', prompt: 'Why?', points: 2 }]);
+const mathquiz = startedMathquiz('colleagues');
 
 describe('a test of a colleague', () => {
-  const { call, publish, take } = startedMathquiz('col');
+  const staffAs = (role: GroupRole, _id = groupId) => aCaller({ roles: ['teacher'], groups: [{ _id, role }] });
+  const [colleague, manager, owner] = [staffAs('teacher'), staffAs('manager'), staffAs('owner')];
+  const marker = staffAs('marker');
+  const stranger = staffAs('owner', 'b'.repeat(24));
+  const admin = aCaller({ roles: ['admin'] });
+  const explain = plainItem([{ id: 'a', kind: 'manual', prompt: 'Why?', points: 2 }]);
+
+  const { call, publish, take } = mathquiz;
 
   const listed = async (by: Caller, archived: '0' | '1' = '0') =>
     (await call(routes.listTests, by, { query: { scope: 'teaching', archived, limit: 100 } })).data;
@@ -120,5 +123,235 @@ describe('a test of a colleague', () => {
     const results = await call(routes.studentResults, colleague, { params: { userId: student } });
     expect(results.data.tests.map(({ _id }) => _id)).toContain(testId);
     expect(await codeOf(call(routes.studentResults, marker, { params: { userId: student } }))).toBe('not_found');
+  });
+});
+
+describe('an item that is shared', () => {
+  const [group, other] = ['7'.repeat(24), '8'.repeat(24)];
+  const inGroup = (role: GroupRole, _id = group) => aCaller({ roles: ['teacher'], groups: [{ _id, role }] });
+  const content = anItem(plainItem([{ id: 'a', kind: 'manual', prompt: 'Why?', points: 2 }]));
+
+  const { call, running } = mathquiz;
+  const known = knownAccounts();
+
+  const stored = async (by: Caller, title = 'Shared') =>
+    (await call(routes.createQuiz, by, { body: { content: { ...content, title } } })).data;
+  const share = (by: Caller, doc_id: string, to: { user_ids?: string[]; group_ids?: string[]; write?: boolean }) =>
+    call(routes.shareQuiz, by, { body: { doc_id, ...to } });
+  const get = (by: Caller, id: string) => call(routes.getQuiz, by, { params: { id } });
+  const save = (by: Caller, id: string, version: number, title: string) =>
+    call(routes.saveQuiz, by, { body: { _id: id, version, content: { ...content, title } } });
+  const listed = async (
+    by: Caller,
+    scope: ContentScope,
+    sort: 'title' | '-updated_at' = '-updated_at',
+    filter = '{}',
+  ) => (await call(routes.listQuiz, by, { query: { scope, sort, filter, limit: 100 } })).data.map(({ _id }) => _id);
+
+  /** Whether they may have it open beside others who write it. */
+  const meets = async (caller: Caller, doc_id: string) =>
+    (await running().bus.ask(drafterOf, { caller, kind: 'quiz', doc_id })).data?._id === caller.user_id;
+
+  it('with a person: to read with its drafts, or to change, and no more than that', async () => {
+    const [owner, reader, writer, stranger] = [1, 2, 3, 4].map(() => known(inGroup('teacher'))) as [
+      Caller,
+      Caller,
+      Caller,
+      Caller,
+    ];
+    const { _id, version } = await stored(owner);
+    expect(await codeOf(get(reader, _id))).toBe('not_found');
+    await share(owner, _id, { user_ids: [reader.user_id] });
+    const { data } = await share(owner, _id, { user_ids: [writer.user_id], write: true });
+    expect(data.shares.map(({ person, write }) => [person?._id, write])).toEqual([
+      [reader.user_id, false],
+      [writer.user_id, true],
+    ]);
+    expect((await get(reader, _id)).data).toMatchObject({ mine: false, owned: false, shares: [], version });
+    expect((await get(writer, _id)).data).toMatchObject({ mine: true, owned: false, shares: [] });
+    expect(await codeOf(get(stranger, _id))).toBe('not_found');
+    const all = [owner, reader, writer, stranger].map((by) => meets(by, _id));
+    expect(await Promise.all(all)).toEqual([true, true, true, false]);
+    expect(await codeOf(save(reader, _id, version, 'Read'))).toBe('not_found');
+    expect((await save(writer, _id, version, 'Written')).data.version).toBe(version + 1);
+    const history = await call(routes.historyOfQuiz, owner, { params: { id: _id } });
+    expect(history.data[0]).toMatchObject({ version: version + 1, by: { _id: writer.user_id } });
+    expect((await get(reader, _id)).data.content.title).toBe('Written');
+    for (const by of [reader, writer]) {
+      expect(await codeOf(share(by, _id, { user_ids: [stranger.user_id] }))).toBe('not_found');
+      expect(await codeOf(call(routes.deleteQuiz, by, { params: { id: _id } }))).toBe('not_found');
+      expect(await codeOf(call(routes.unpublishQuiz, by, { params: { id: _id } }))).toBe('not_found');
+    }
+    await call(routes.unshareQuiz, owner, { body: { doc_id: _id, user_ids: [writer.user_id] } });
+    expect(await codeOf(get(writer, _id))).toBe('not_found');
+    expect([await meets(writer, _id), await meets(owner, 'f'.repeat(24))]).toEqual([false, false]);
+  });
+
+  it('with a group: its staff find it, who marks reads it, students and guardians do not', async () => {
+    const [owner, colleague, marker] = [inGroup('owner'), inGroup('teacher'), inGroup('marker')];
+    const [member, guardian, elsewhere] = [inGroup('member'), inGroup('guardian'), inGroup('teacher', other)];
+    const { _id, version } = await stored(owner, 'Zebra of a group');
+    await share(owner, _id, { group_ids: [group], write: true });
+    for (const sort of ['title', '-updated_at'] as const) {
+      for (const scope of ['shared', 'group', 'all'] as const) {
+        expect(await listed(colleague, scope, sort)).toContain(_id);
+        expect(await listed(marker, scope, sort)).toContain(_id);
+        for (const by of [member, guardian, elsewhere]) expect(await listed(by, scope, sort)).not.toContain(_id);
+      }
+      expect(await listed(colleague, 'mine', sort)).not.toContain(_id);
+      expect(await listed(owner, 'shared', sort)).not.toContain(_id);
+      expect(await listed(owner, 'group', sort, JSON.stringify({ group_id: group }))).toContain(_id);
+      expect(await listed(owner, 'group', sort, JSON.stringify({ group_id: other }))).not.toContain(_id);
+    }
+    expect(await codeOf(save(marker, _id, version, 'Marked'))).toBe('not_found');
+    expect(await codeOf(save(colleague, _id, version, 'Changed'))).toBe('none');
+    for (const by of [member, guardian, elsewhere]) expect(await codeOf(get(by, _id))).toBe('not_found');
+  });
+
+  it('not with oneself, with a group that one is not of, with students or nobody', async () => {
+    const owner = known(aCaller({ roles: ['teacher'], groups: [{ _id: group, role: 'member' }] }));
+    const student = known(aCaller({ roles: ['student'] }));
+    const { _id } = await stored(owner);
+    const refused = [
+      { user_ids: [owner.user_id] },
+      { group_ids: [other] },
+      { group_ids: [group] },
+      { user_ids: [student.user_id] },
+      { user_ids: ['f'.repeat(24)] },
+    ];
+    for (const to of refused) expect(await codeOf(share(owner, _id, to))).toBe('cannot_share');
+    expect((await get(owner, _id)).data.shares).toEqual([]);
+    const admin = { ...routes.shareQuiz.body.parse({ doc_id: _id }), access_rights: ['admin'] };
+    expect(routes.shareQuiz.body.safeParse(admin).success).toBe(false);
+  });
+
+  it('stays in the exams of those who put it there when it is taken back, and comes into no other', async () => {
+    const [owner, colleague] = [inGroup('teacher'), known(inGroup('teacher'))];
+    const { _id, version } = await stored(owner);
+    const exam = { title: 'Exam', sections: [{ items: [{ quiz_id: _id, version, points: 2 }] }] };
+    const create = (title: string) => call(routes.createExam, colleague, { body: { content: { ...exam, title } } });
+    expect(await codeOf(create('before'))).toBe('not_found');
+    await share(owner, _id, { user_ids: [colleague.user_id] });
+    const held = (await create('while')).data;
+    await call(routes.unshareQuiz, owner, { body: { doc_id: _id, user_ids: [colleague.user_id] } });
+    const again = await call(routes.getExam, colleague, { params: { id: held._id } });
+    expect(again.data.facts).toMatchObject([{ quiz_id: _id, newer: null }]);
+    const body = { _id: held._id, version: held.version, content: { ...exam, title: 'after' } };
+    expect(await codeOf(call(routes.saveExam, colleague, { body }))).toBe('none');
+    expect(await codeOf(call(routes.renderExam, colleague, { body: { content: exam } }))).toBe('none');
+    expect(await codeOf(call(routes.createExam, inGroup('teacher'), { body: { content: exam } }))).toBe('not_found');
+  });
+});
+
+describe('a copy of an item', () => {
+  const content = anItem(plainItem([{ id: 'a', kind: 'number', prompt: 'What is it?', key: '6' }]));
+  const author = () => aCaller({ roles: ['author'] });
+  const at = (id: string) => ({ params: { id } });
+
+  const { call, start } = mathquiz;
+
+  const stored = async (by: Caller, title = 'Original') =>
+    (await call(routes.createQuiz, by, { body: { content: { ...content, title } } })).data;
+  const save = async (by: Caller, id: string, version: number, title: string) =>
+    (await call(routes.saveQuiz, by, { body: { _id: id, version, content: { ...content, title } } })).data;
+  const show = (by: Caller, id: string) => call(routes.publishQuiz, by, at(id));
+  const forkOf = async (by: Caller, id: string, idempotencyKey = '') =>
+    (await call(routes.forkQuiz, by, { body: { _id: id }, idempotencyKey })).data;
+  const get = async (by: Caller, id: string) => (await call(routes.getQuiz, by, at(id))).data;
+  const follow = (by: Caller, id: string, version: number) =>
+    call(routes.followQuiz, by, { ...at(id), body: { version } });
+  const forks = async (by: Caller, id: string) =>
+    (await call(routes.forksOfQuiz, by, { ...at(id), query: {} })).data.map(({ _id }) => _id);
+  /** One that is published, and another’s copy of it. */
+  const published = async () => {
+    const [owner, other] = [author(), author()];
+    const { _id } = await stored(owner);
+    await show(owner, _id);
+    return { owner, other, _id, fork: await forkOf(other, _id) };
+  };
+
+  it('knows what it was made from, and stays its own', async () => {
+    const { owner, other, _id, fork } = await published();
+    expect(fork).toMatchObject({
+      owner: { _id: other.user_id },
+      status: 'draft',
+      version: 1,
+      mine: true,
+      content: { title: 'Original', parts: [{ key: '6' }] },
+      forked_from: { _id, version: 1, title: 'Original', newer: null },
+    });
+    await save(other, fork._id, 1, 'My own');
+    expect((await get(other, fork._id)).forked_from).toMatchObject({ _id, version: 1 });
+    expect((await get(owner, _id)).content.title).toBe('Original');
+    expect((await get(owner, _id)).forked_from).toBeNull();
+  });
+
+  it('is told of what is newer only as far as its owner may read it', async () => {
+    const { owner, other, _id, fork } = await published();
+    await save(owner, _id, 1, 'A draft');
+    expect((await get(other, fork._id)).forked_from).toMatchObject({ title: 'Original', newer: null });
+    expect(await codeOf(call(routes.getQuiz, other, { ...at(_id), query: { version: 2 } }))).toBe('not_found');
+    await show(owner, _id);
+    expect((await get(other, fork._id)).forked_from).toMatchObject({ title: 'A draft', newer: 2 });
+    // Other staff read what is published alone: what was copied is held against one's own then.
+    expect(await codeOf(call(routes.getQuiz, other, { ...at(_id), query: { version: 1 } }))).toBe('not_found');
+    const own = await forkOf(owner, _id);
+    await save(owner, _id, 2, 'Another draft');
+    expect((await get(owner, own._id)).forked_from).toMatchObject({ version: 2, title: 'Another draft', newer: 3 });
+    await call(routes.unpublishQuiz, owner, at(_id));
+    expect((await get(other, fork._id)).forked_from).toEqual({ _id, version: 1, title: null, newer: null });
+    expect((await get(other, fork._id)).content.title).toBe('Original');
+  });
+
+  it('follows its original up to a version that is there, by its owner', async () => {
+    const { owner, other, _id, fork } = await published();
+    await save(owner, _id, 1, 'Better');
+    await show(owner, _id);
+    expect(await codeOf(follow(other, fork._id, 3))).toBe('not_found');
+    expect(await codeOf(follow(owner, fork._id, 2))).toBe('not_found');
+    expect((await get(other, fork._id)).forked_from).toMatchObject({ version: 1, newer: 2 });
+    expect((await follow(other, fork._id, 2)).data).toMatchObject({
+      version: 1,
+      content: { title: 'Original' },
+      forked_from: { version: 2, title: 'Better', newer: null },
+    });
+    expect(await codeOf(follow(owner, _id, 1))).toBe('wrong_state');
+  });
+
+  it('is among the copies for those who may read it, and a draft for nobody else', async () => {
+    const { owner, other, _id, fork } = await published();
+    const own = await forkOf(owner, _id);
+    expect(await forks(owner, _id)).toEqual([own._id]);
+    expect(await forks(other, _id)).toEqual([fork._id]);
+    await show(other, fork._id);
+    expect((await forks(owner, _id)).sort()).toEqual([own._id, fork._id].sort());
+    const hidden = await stored(owner, 'Hidden');
+    expect(await codeOf(forks(other, hidden._id))).toBe('not_found');
+    expect(await codeOf(forkOf(other, hidden._id))).toBe('not_found');
+  });
+
+  it('stays, as tests do, when the original goes into the archive', async () => {
+    const { owner, other, _id, fork } = await published();
+    const giver = aCaller({ roles: ['author'], groups: [{ _id: groupId, role: 'owner' }] });
+    const exam = await call(routes.createExam, giver, {
+      body: { content: { title: 'E', sections: [{ items: [{ quiz_id: _id, version: 1, points: 2 }] }] } },
+    });
+    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000) };
+    const test = await call(routes.publishTest, giver, { body: { exam: exam.data._id, options } });
+    await call(routes.deleteQuiz, owner, at(_id));
+    expect(await get(other, fork._id)).toMatchObject({
+      content: { title: 'Original' },
+      forked_from: { _id, version: 1, title: null, newer: null },
+    });
+    expect((await save(other, fork._id, 1, 'Still mine')).version).toBe(2);
+    expect(JSON.stringify(await start(aStudent(), test.data._id))).toContain('What is it?');
+  });
+
+  it('is made once, however often the answer was lost', async () => {
+    const { other, _id } = await published();
+    const key = 'press-of-a-button';
+    const [first, second] = [await forkOf(other, _id, key), await forkOf(other, _id, key)];
+    expect(second._id).toBe(first._id);
+    expect((await forkOf(other, _id, 'another-press'))._id).not.toBe(first._id);
   });
 });

@@ -1,14 +1,16 @@
 import { type Caller, type ExamContent, routes } from '@mathquiz/contracts';
 import { aCaller, anItem, eventually } from '@mathquiz/testing';
-import { aStudent, groupId, studentsIn, teacher } from './running.js';
+import { aStudent, groupId, studentsIn, takers, teacher } from './running.js';
 import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
-type Section = Partial<ExamContent['sections'][number]>;
-const at = (id: string) => ({ params: { id } });
-const author = () => aCaller({ roles: ['author'] });
+const mathquiz = startedMathquiz('composedexams');
 
 describe('an exam that is composed', () => {
-  const { call, start, submit, allMarked } = startedMathquiz('cmp');
+  type Section = Partial<ExamContent['sections'][number]>;
+  const at = (id: string) => ({ params: { id } });
+  const author = () => aCaller({ roles: ['author'] });
+
+  const { call, start, submit, allMarked } = mathquiz;
 
   /** Items that ask for a number, or for words that a person marks. */
   const items = async (count: number, points = 2, kind: 'number' | 'manual' = 'number') => {
@@ -215,5 +217,108 @@ describe('an exam that is composed', () => {
     expect((await exam(section)).text_facts).toMatchObject([{ title: 'Theirs' }]);
     await call(routes.unpublishText, other, at(id));
     expect(await codeOf(exam(section))).toBe('none');
+  });
+});
+
+describe('how long the items of an exam take', () => {
+  const { call, inStore, publish, take } = mathquiz;
+  const item = { ...plainItem([{ id: 'a', kind: 'number', prompt: '', key: '6', points: 1 }]) };
+
+  /** Hands in a test that took so many seconds. */
+  async function taken(test: string, seconds: number): Promise<void> {
+    const id = await take(aStudent(), test, { '0_a': '6' });
+    await inStore(async (store) => {
+      const submissions = store.collection('submissions');
+      const found = await submissions.findOne({}, { sort: { _id: -1 } });
+      if (found?._id.toHexString() !== id) throw new Error('Another test was handed in meanwhile');
+      const started_at = new Date(found.answers['0_a'].at.getTime() - seconds * 1000);
+      await submissions.updateOne({ _id: found._id }, { $set: { started_at } });
+    });
+  }
+
+  it('is told by the median of those who answered them, once there are enough', async () => {
+    const test = await publish({ items: [item, item] });
+    const contents = (await call(routes.getTest, teacher, { params: { id: test } })).data.contents ?? [];
+    const items = contents.map(({ quiz_id, version }) => ({ quiz_id, version }));
+    const ask = async (by = teacher) => (await call(routes.estimateExam, by, { body: { items } })).data;
+    for (const seconds of [60, 60, 90, 3000]) await taken(test, seconds);
+    expect(await ask()).toEqual([]);
+    await taken(test, 120);
+    // Of the second item, which nobody has answered, nothing is said.
+    expect(await ask()).toEqual([{ quiz_id: items[0]?.quiz_id, uses: 5, seconds: 90 }]);
+    const stranger = aCaller({ roles: ['teacher'] });
+    expect(await codeOf(ask(stranger))).toBe('not_found');
+    expect((await call(routes.estimateExam, stranger, { body: { items: [] } })).data).toEqual([]);
+  });
+});
+
+describe('an exam that is looked at before it is published', () => {
+  const { call } = mathquiz;
+  const ada = 'd'.repeat(24);
+  const student = { group_id: groupId, user_id: ada };
+  let exam: ExamContent;
+  beforeAll(async () => {
+    studentsIn.set(groupId, [ada]);
+    takers.set(ada, { locale: 'de-DE', time_factor: 1.5 });
+    const parts = [{ id: 'a', kind: 'number' as const, prompt: '', key: 'a/2', points: 2 }];
+    const items: ExamContent['sections'][number]['items'] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const written = {
+        ...plainItem(parts),
+        statement: 'Half of {{a}}, as 1 is half of {{2.5 - 0.5}}: {{round(3/2, 1)}}.',
+      };
+      const variables = [{ kind: 'integer' as const, name: 'a', from: 1, to: 999 }];
+      const content = anItem({ ...written, variables, title: `Item ${at}` });
+      const { data } = await call(routes.createQuiz, teacher, { body: { content } });
+      items.push({ quiz_id: data._id, version: 1, points: 2 });
+    }
+    exam = { title: 'Preview', instructions: '', sections: [{ title: '', items, pick: 3, texts: [] }] };
+  });
+  afterAll(() => {
+    studentsIn.delete(groupId);
+    takers.delete(ada);
+  });
+  const preview = async (change: object = {}, by: Caller = teacher) =>
+    (await call(routes.previewTest, by, { body: { exam, ...change } })).data;
+  const attempt = (answers: Record<string, string>, change: object = {}) =>
+    call(routes.tryTest, teacher, { body: { exam, answers, student, ...change } });
+
+  it('is as a student of one’s class would read it, with variants and drawn items of their own', async () => {
+    const [anybody, own, again, next] = [
+      await preview(),
+      await preview({ student }),
+      await preview({ student }),
+      await preview({ student, seed: '2' }),
+    ];
+    expect(anybody.student).toBeNull();
+    expect(own.student).toMatchObject({ _id: ada, locale: 'de-DE', time_factor: 1.5 });
+    expect(own).toEqual(again);
+    expect(own.attempt.items).toHaveLength(3);
+    const shown = ({ attempt: { items } }: typeof own) => items.map(({ index, statement }) => `${index} ${statement}`);
+    expect(shown(own)).not.toEqual(shown(anybody));
+    expect(shown(own)).not.toEqual(shown(next));
+    expect(anybody.attempt.items[0]?.statement).toContain('1.5');
+    expect(own.attempt.items[0]?.statement).toMatch(/1(\{,\}|,)5/);
+  });
+
+  it('is seen as nobody whom one gives no tests to', async () => {
+    const stranger = aCaller({ roles: ['teacher'] });
+    expect(await codeOf(preview({ student, exam: { title: 'T', sections: [{ items: [] }] } }, stranger))).toBe(
+      'not_found',
+    );
+    expect(await codeOf(preview({ student: { ...student, user_id: 'e'.repeat(24) } }))).toBe('not_found');
+  });
+
+  it('judges what is typed into it at once, by the variant that is shown', async () => {
+    const { attempt: shown, keys } = await preview({ student, keys: true });
+    const [first, second] = shown.items.map(({ parts }) => parts[0]?.key ?? '') as [string, string];
+    const answers = { [first]: keys[first]?.text ?? '', [second]: '12345' };
+    const judged = (await attempt(answers)).data;
+    expect(Object.fromEntries(Object.entries(judged).map(([key, { outcome }]) => [key, outcome]))).toEqual({
+      [first]: 'correct',
+      [second]: 'wrong',
+    });
+    const absent = [0, 1, 2, 3, 4, 5].find((index) => shown.items.every((item) => item.index !== index));
+    expect(await codeOf(attempt({ [`${absent}_a`]: '1' }))).toBe('invalid_request');
   });
 });

@@ -266,7 +266,7 @@ describe('reports on items', () => {
     expect(await codeOf(reply(student, issue._id, 'One more'))).toBe('wrong_state');
     expect((await close(reviewer, issue._id, {})).data.state).toBe('closed');
     expect((await reopen(student, issue._id)).data.state).toBe('open');
-  }, 30_000);
+  });
 
   it('alert the teacher of a running test when three students report the same item, once', async () => {
     const place = await given();

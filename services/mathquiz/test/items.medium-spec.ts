@@ -1,7 +1,8 @@
-import { type Caller, routes } from '@mathquiz/contracts';
-import { aCaller, anItem } from '@mathquiz/testing';
-import { author, groupId, startMathquiz, teacher } from './running.js';
-import { codeOf, startedMathquiz } from './started.js';
+import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
+import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { Types } from 'mongoose';
+import { aStudent, author, groupId, startMathquiz, teacher } from './running.js';
+import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
 describe('items on a real database', () => {
   const { call, inStore } = startedMathquiz('itm', {});
@@ -180,5 +181,155 @@ describe('items on a real database', () => {
         ({ title }) => title,
       );
     expect([await found('lighthouse'), await found('lantern')]).toEqual([['Old lighthouse'], []]);
+  });
+});
+
+describe('a newer version of an item', () => {
+  const author = () => aCaller({ roles: ['author'] });
+  const at = (id: string) => ({ params: { id } });
+  const content = (change: Partial<ItemDraft> = {}) =>
+    anItem({
+      ...plainItem([{ id: 'a', kind: 'number', prompt: 'Double it.', key: '2*n', points: 2 }]),
+      variables: [{ kind: 'integer', name: 'n', from: 1, to: 9 }],
+      statement: 'Take {{n}}.',
+      ...change,
+    });
+
+  const { call } = startedMathquiz('nwr');
+
+  const stored = async (by: Caller) => (await call(routes.createQuiz, by, { body: { content: content() } })).data._id;
+  const save = (by: Caller, _id: string, version: number, change: Partial<ItemDraft>, message: string) =>
+    call(routes.saveQuiz, by, { body: { _id, version, content: content(change), message } });
+  const newer = async (by: Caller, id: string, from: number, to: number, seeds = ['1', '2']) =>
+    (await call(routes.newerQuiz, by, { ...at(id), body: { from, to, seeds } })).data;
+
+  it('is told seed by seed, with what its author said since', async () => {
+    const owner = author();
+    const id = await stored(owner);
+    const part = { id: 'a', kind: 'number' as const, prompt: 'Double it.', key: '2*n + 0*n', points: 2 };
+    await save(owner, id, 1, { parts: [part] }, 'Key as a sum');
+    await save(owner, id, 2, { parts: [{ ...part, key: '3*n' }], statement: 'Take {{n}} three times.' }, 'Triple');
+    const one = await newer(owner, id, 1, 2);
+    expect(one.seeds.map(({ seed, changes }) => [seed, changes])).toEqual([
+      ['1', []],
+      ['2', []],
+    ]);
+    expect(one).toMatchObject({ marking: false, messages: [{ version: 2, message: 'Key as a sum' }] });
+    const both = await newer(owner, id, 1, 3);
+    expect(both.seeds[0]?.changes).toEqual([
+      { field: 'statement', part: null },
+      { field: 'key', part: 'a' },
+    ]);
+    const n = Number(both.seeds[0]?.before?.values.n);
+    expect(both.seeds[0]).toMatchObject({
+      before: { statement: `Take ${n}.`, parts: [{ answer_key: { text: String(2 * n) } }] },
+      after: { statement: `Take ${n} three times.`, parts: [{ answer_key: { text: String(3 * n) } }] },
+    });
+    expect(both.messages.map(({ version }) => version)).toEqual([3, 2]);
+  });
+
+  it('says where only the judging of answers changes, and where a seed gives nothing any more', async () => {
+    const owner = author();
+    const id = await stored(owner);
+    const part = { id: 'a', kind: 'number' as const, prompt: 'Double it.', key: '2*n', points: 2 };
+    await save(owner, id, 1, { parts: [{ ...part, attempt_penalty: 0.5 }] }, '');
+    expect(await newer(owner, id, 1, 2)).toMatchObject({ marking: true, messages: [], seeds: [{ changes: [] }, {}] });
+    await save(owner, id, 2, { parts: [part], conditions: ['n > 100'] }, '');
+    const broken = await newer(owner, id, 2, 3);
+    expect(broken.seeds[0]).toMatchObject({ changes: [{ field: 'drawing', part: null }], after: null });
+  });
+
+  it('is looked at by who may put both versions into an exam; what was said of drafts stays their author’s', async () => {
+    const [owner, other] = [author(), author()];
+    const id = await stored(owner);
+    expect(await codeOf(newer(other, id, 1, 1))).toBe('not_found');
+    await call(routes.publishQuiz, owner, at(id));
+    await save(owner, id, 1, { statement: 'Draft {{n}}.' }, 'Only a draft');
+    expect(await codeOf(newer(other, id, 1, 2))).toBe('not_found');
+    await save(owner, id, 2, { statement: 'Better {{n}}.' }, 'For everybody');
+    await call(routes.publishQuiz, owner, at(id));
+    const seen = await newer(other, id, 1, 3);
+    expect(seen.messages).toMatchObject([{ version: 3, message: 'For everybody' }]);
+    expect(seen.seeds[0]?.changes).toEqual([{ field: 'statement', part: null }]);
+    expect(await codeOf(newer(owner, id, 1, 4))).toBe('not_found');
+  });
+});
+
+describe('an item stored before its parts had all their fields', () => {
+  /** As an item was stored before parts had penalties, alternatives, feedback, follow-through, names, forms and rules of scoring. */
+  const old = {
+    title: 'Old item',
+    statement: 'Let $f(x) = {{a}}x^2$.',
+    variables: [{ kind: 'integer', name: 'a', from: 2, to: 9 }],
+    parts: [
+      { id: 'a', kind: 'expression', prompt: "What is $f'(x)$?", points: 2, key: '2*a*x' },
+      {
+        id: 'b',
+        kind: 'choice',
+        prompt: 'The graph is',
+        points: 1,
+        options: [
+          { id: 'p', text: 'a parabola', correct: true },
+          { id: 'l', text: 'a line', correct: false },
+        ],
+      },
+      { id: 'c', kind: 'number', prompt: 'And $f(1)$?', points: 1, key: 'a' },
+    ],
+    category: 'calculus',
+  };
+
+  const { call, inStore, start, submit } = startedMathquiz('old');
+  async function anOldItem(caller: Caller): Promise<string> {
+    const { _id } = (await call(routes.createQuiz, caller, { body: { content: anItem({ title: 'Old item' }) } })).data;
+    await inStore((store) =>
+      store.collection('quiz_versions').updateOne({ quiz_id: new Types.ObjectId(_id) }, { $set: { content: old } }),
+    );
+    return _id;
+  }
+
+  it('is shown to its author whole, as the gateway’s closed schema wants it, and can be saved and published', async () => {
+    const id = await anOldItem(author);
+    const { content } = (await call(routes.getQuiz, author, { params: { id } })).data;
+    expect(content.parts[0]).toMatchObject({ attempt_penalty: 0, alternatives: [], follow_through: null });
+    expect([content.conditions, content.tags, content.solution, content.test_cases]).toEqual([[], [], '', []]);
+    const rendered = (await call(routes.renderDraft, author, { body: { content } })).data;
+    expect(rendered.problems).toEqual([]);
+    await call(routes.publishQuiz, author, { params: { id } });
+    await call(routes.saveQuiz, author, { body: { _id: id, version: 1, content } });
+    const forked = (await call(routes.forkQuiz, author, { body: { _id: id } })).data;
+    expect(forked.content).toEqual(content);
+  });
+
+  it('is drawn, judged and shown with its marks in a test, also one that was published back then', async () => {
+    const id = await anOldItem(teacher);
+    const sections = [{ items: [{ quiz_id: id, version: 1, points: 4 }] }];
+    const exam = await call(routes.createExam, teacher, { body: { content: { title: 'T', sections } } });
+    const release = {
+      correctness: 'after_submit',
+      score: 'after_submit',
+      key: 'after_submit',
+      solution: 'never',
+    } as const;
+    const options = { group_ids: [groupId], open_at: inMs(-1000), close_at: inMs(3_600_000), attempts: 2, release };
+    const testId = (await call(routes.publishTest, teacher, { body: { exam: exam.data._id, options } })).data._id;
+    await inStore((store) =>
+      store.collection('tests').updateOne({ _id: new Types.ObjectId(testId) }, { $set: { 'items.0.content': old } }),
+    );
+    const student = aStudent();
+    for (const number of [1, 2]) {
+      const attempt = await start(student, testId);
+      expect(attempt.try).toBe(number);
+      const a = /\d+/.exec(attempt.items[0]?.statement ?? '')?.[0] ?? '';
+      const label = attempt.items[0]?.parts[1]?.options?.find(({ text }) => text === 'a parabola')?.id ?? '';
+      await submit(student, attempt._id, { '0_a': `2*${a}x`, '0_b': label, '0_c': '1000' });
+      const query = { params: { id: attempt._id }, query: { teacher_mode: '0' as const } };
+      const ask = async () => (await call(routes.getSubmission, student, query)).data;
+      const marked = await eventually(ask, ({ state }) => state === 'marked');
+      expect([marked.score, marked.items[0]?.parts.map((part) => part.judgement?.outcome)]).toEqual([
+        3,
+        ['correct', 'correct', 'wrong'],
+      ]);
+    }
+    expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data.mean).toBe(3);
   });
 });

@@ -1,15 +1,20 @@
-import { type Caller, childOfParent, routes } from '@mathquiz/contracts';
+import { type Caller, childOfParent, noticesSeen, routes, tellNotice } from '@mathquiz/contracts';
+import { type BusClient, connectBus } from '@mathquiz/platform';
 import { type Answering, aCaller, answerFor, eventually } from '@mathquiz/testing';
-import { aStudent, groupId, teacher } from './running.js';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { aStudent, groupId, studentsIn, teacher } from './running.js';
 import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
-const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
-const released = { ...never, score: 'after_submit' } as const;
+const mathquiz = startedMathquiz('parents');
 
 describe('a parent', () => {
+  const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
+  const released = { ...never, score: 'after_submit' } as const;
+
   const parent = aCaller({ roles: ['parent'] });
   const child = aStudent();
-  const { call, publish: published, start, submit, take: taken } = startedMathquiz('par');
+  const { call, publish: published, start, submit, take: taken, closeNow } = mathquiz;
   let auth: Answering;
   beforeAll(async () => {
     auth = await answerFor(process.env.NATS_URL ?? '', [
@@ -60,12 +65,11 @@ describe('a parent', () => {
 
   it('is told until when a child with extra time may go on, also after the test has closed for the others', async () => {
     const slow = aCaller({ ...child, time_factor: 2 });
-    const soon = await publish('Longer', released, { open_at: inMs(-60_000), close_at: inMs(3000) });
+    const soon = await publish('Longer', released, { open_at: inMs(-60_000) });
     const attempt = await start(slow, soon);
     const dueNow = async () => (await results(parent, child.user_id)).due.find(({ _id }) => _id === soon);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
-    const closed = async () => (await call(routes.getTest, teacher, { params: { id: soon } })).data.state === 'closed';
-    await eventually(closed, Boolean);
+    await closeNow(soon);
     expect(await dueNow()).toMatchObject({ title: 'Longer', close_at: attempt.deadline_at });
     await submit(slow, attempt._id, {});
     expect(await dueNow()).toBeUndefined();
@@ -105,5 +109,129 @@ describe('a parent', () => {
     const other = aCaller({ roles: ['parent'] });
     await expect(results(other, child.user_id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(results(parent, aStudent().user_id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('who is told of tests', () => {
+  const hour = 3_600_000;
+  type Told = z.output<typeof tellNotice.body>;
+  const later = { correctness: 'after_close', score: 'after_close', key: 'never', solution: 'never' } as const;
+
+  const { allMarked, call, closeNow, inStore, publish, start, submit } = mathquiz;
+  let messages: Answering;
+  let bus: BusClient;
+  const told: Told[] = [];
+  const seen: { user_id: string | null; about: string; kinds?: string[] | undefined }[] = [];
+  beforeAll(async () => {
+    const natsUrl = process.env.NATS_URL ?? '';
+    messages = await answerFor(natsUrl, [
+      {
+        call: tellNotice,
+        answer: (happened: Told) => {
+          told.push(happened);
+          return { data: { told: 1 } };
+        },
+      },
+    ]);
+    bus = await connectBus({ servers: natsUrl });
+    bus.listen(noticesSeen, (one) => void seen.push(one));
+  });
+  afterAll(async () => {
+    await bus?.close();
+    await messages?.close();
+  });
+  beforeEach(() => studentsIn.set(groupId, [aStudent().user_id]));
+  afterAll(() => studentsIn.clear());
+  const toldOf = (kind: Told['kind'], id: string) =>
+    eventually(
+      async () => told.filter((one) => one.kind === kind && one.about === `test:${id}`),
+      (those) => those.length > 0,
+    );
+  /** Moves the moment of the results to now. */
+  const moveResults = (id: string, others: object) =>
+    inStore((store) =>
+      store
+        .collection('tests')
+        .updateOne({ _id: new Types.ObjectId(id) }, { $set: { results_at: new Date(), ...others } }),
+    );
+  const change = (id: string, body: object) => call(routes.changeTest, teacher, { params: { id }, body });
+  const seenBy = (user_id: string | null, id: string) =>
+    eventually(
+      async () => seen,
+      (those) => those.some((one) => one.user_id === user_id && one.about === `test:${id}`),
+    );
+
+  it('its class when it is published and when its times move, until it is begun', async () => {
+    const [student, other] = [aStudent(), aStudent()];
+    studentsIn.set(groupId, [student.user_id, other.user_id]);
+    const id = await publish({ title: 'Week 9' });
+    const both = [student.user_id, other.user_id];
+    expect(await toldOf('test_published', id)).toMatchObject([
+      {
+        key: `test-${id}`,
+        user_ids: both,
+        by: teacher.user_id,
+        params: { title: 'Week 9' },
+        link: `/evaluation?test=${id}`,
+      },
+    ]);
+    await change(id, { close_at: inMs(7_200_000) });
+    expect((await toldOf('test_changed', id))[0]?.user_ids).toEqual(both);
+    await start(student, id);
+    await seenBy(student.user_id, id);
+  });
+
+  it('one student alone of times that are theirs, and nobody of a change that is none', async () => {
+    const [student, other] = [aStudent(), aStudent()];
+    studentsIn.set(groupId, [student.user_id, other.user_id]);
+    const id = await publish({ title: 'For one' });
+    await change(id, { grace_sec: 300 });
+    await change(id, { overrides: [{ who: { kind: 'person', user_id: other.user_id }, attempts: 2, note: '' }] });
+    expect(await toldOf('test_changed', id)).toMatchObject([{ user_ids: [other.user_id] }]);
+  });
+
+  it('nobody any more when it is withdrawn', async () => {
+    const id = await publish({ title: 'Mistake' });
+    await call(routes.deleteTest, teacher, { params: { id } });
+    await seenBy(null, id);
+  });
+
+  it('whoever handed in, of results that waited for its end; who looks has seen them', async () => {
+    const [student, absent] = [aStudent(), aStudent()];
+    const id = await publish({ title: 'Ends soon', options: { release: later } });
+    const attempt = await start(student, id);
+    await start(absent, id);
+    await submit(student, attempt._id, {});
+    await allMarked(id, 1);
+    expect(told.filter(({ kind }) => kind === 'results_released')).toEqual([]);
+    await call(routes.changeTest, teacher, { params: { id }, body: { release: { ...later, score: 'after_submit' } } });
+    expect(await toldOf('results_released', id)).toMatchObject([
+      {
+        user_ids: [student.user_id],
+        key: `results-${attempt._id}`,
+        link: `/evaluation/result?submission=${attempt._id}`,
+      },
+    ]);
+    await call(routes.getSubmission, student, { params: { id: attempt._id }, query: {} });
+    await seenBy(student.user_id, id);
+  });
+
+  it('whoever handed in, by itself at the time that the test says', async () => {
+    const student = aStudent();
+    const id = await publish({ title: 'Tonight', options: { release: { ...later, score: inMs(hour) } } });
+    const attempt = await start(student, id);
+    await submit(student, attempt._id, {});
+    await moveResults(id, { 'options.release.score': inMs(-1000) });
+    expect(await toldOf('results_released', id)).toMatchObject([{ user_ids: [student.user_id] }]);
+  });
+
+  it('whoever handed in, by itself once a test is over', async () => {
+    const student = aStudent();
+    const id = await publish({ title: 'Over', options: { release: later, grace_sec: 0 } });
+    const attempt = await start(student, id);
+    await submit(student, attempt._id, {});
+    await closeNow(id);
+    await moveResults(id, { latest_cutoff_at: new Date(Date.now() - 1000) });
+    expect(await toldOf('results_released', id)).toMatchObject([{ user_ids: [student.user_id] }]);
   });
 });

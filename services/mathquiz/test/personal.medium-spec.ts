@@ -1,20 +1,29 @@
-import { type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
+import { type Caller, forgetPerson, maxUserdataValues, personalData, routes, userdataKeys } from '@mathquiz/contracts';
 import { aCaller, anItem } from '@mathquiz/testing';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { aStudent, author, gone, groupId } from './running.js';
+import { aStudent, author, gone, groupId, teacher } from './running.js';
 import { startedMathquiz } from './started.js';
 
-const dataOf = personalData('mathquiz');
-const forget = forgetPerson('mathquiz');
-const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
-const released = { ...never, correctness: 'after_submit', score: 'after_submit' } as const;
-const aTeacher = () => aCaller({ roles: ['teacher', 'author'], groups: [{ _id: groupId, role: 'owner' }] });
-const admin = aCaller({ roles: ['admin'] });
-const item = (change = {}) =>
-  anItem({ variables: [], conditions: [], solution: '', test_cases: [], statement: 's', tags: ['algebra'], ...change });
-const number = { id: 'a', kind: 'number' as const, key: '424242', points: 2 };
-
 describe("a person's data", () => {
+  const dataOf = personalData('mathquiz');
+  const forget = forgetPerson('mathquiz');
+  const never = { correctness: 'never', score: 'never', key: 'never', solution: 'never' } as const;
+  const released = { ...never, correctness: 'after_submit', score: 'after_submit' } as const;
+  const aTeacher = () => aCaller({ roles: ['teacher', 'author'], groups: [{ _id: groupId, role: 'owner' }] });
+  const admin = aCaller({ roles: ['admin'] });
+  const item = (change = {}) =>
+    anItem({
+      variables: [],
+      conditions: [],
+      solution: '',
+      test_cases: [],
+      statement: 's',
+      tags: ['algebra'],
+      ...change,
+    });
+  const number = { id: 'a', kind: 'number' as const, key: '424242', points: 2 };
+
   const { running, call, inStore, publish: published, take, allMarked } = startedMathquiz('per');
   async function exported(user: Caller, caller: Caller = user) {
     const files = new Map<string, unknown[]>();
@@ -49,11 +58,19 @@ describe("a person's data", () => {
 
   it('is all there, in pages that fit, and nothing of others', async () => {
     const [teacher, student, other] = [aTeacher(), aStudent(), aStudent()];
-    for (let at = 0; at < 12; at += 1) {
-      const id = await create(teacher, { statement: `${at} ${'가'.repeat(19_000)}`, solution: '나'.repeat(19_000) });
+    for (let at = 0; at < 10; at += 1) {
+      const id = await create(teacher, { statement: String(at) });
       const content = item({ statement: 'second' });
       await call(routes.saveQuiz, teacher, { body: { _id: id, version: 1, content } });
     }
+    await inStore((store) =>
+      store
+        .collection('quiz_versions')
+        .updateMany(
+          { version: 1 },
+          { $set: { 'content.statement': '가'.repeat(19_000), 'content.solution': '나'.repeat(19_000) } },
+        ),
+    );
     const foreign = await create(author, { statement: 'not the teacher’s' });
     await call(routes.publishQuiz, author, { params: { id: foreign } });
     const testId = await publish(teacher, released);
@@ -67,8 +84,8 @@ describe("a person's data", () => {
     expect([...files].map(([name, rows]) => [name, rows.length])).toEqual([
       ['userdata', 1],
       ['submissions', 0],
-      ['items', 13],
-      ['item_versions', 25],
+      ['items', 11],
+      ['item_versions', 21],
       ['exams', 1],
       ['tests', 1],
       ['issues', 0],
@@ -91,7 +108,7 @@ describe("a person's data", () => {
     ]);
     for (const foreignText of ['777.25', other.user_id, teacher.user_id, 'seed'])
       expect(own.text).not.toContain(foreignText);
-  }, 60_000);
+  });
 
   it('holds back what a test has not released, until somebody exports it who may see it', async () => {
     const [teacher, student] = [aTeacher(), aStudent()];
@@ -153,7 +170,7 @@ describe("a person's data", () => {
       ['N', 0],
     ]);
     expect(rows[0]?.user.username).toBe('');
-  }, 60_000);
+  });
 
   it('of a teacher is forgotten: drafts go, what others work with stays with a deleted owner', async () => {
     const [teacher, student] = [aTeacher(), aStudent()];
@@ -204,7 +221,7 @@ describe("a person's data", () => {
     expect([submission.title, submission.score]).toEqual(['Exam', 1]);
     const tests = (await call(routes.listTests, student, { query: { scope: 'taking', limit: 100 } })).data;
     expect(tests.find(({ _id }) => _id === testId)?.owner.name).toBe('Deleted account');
-  }, 60_000);
+  });
 
   it('of who practises is their exercises, without the numbers of what still waits, and is forgotten with them', async () => {
     const [student, other] = [aStudent(), aStudent()];
@@ -242,5 +259,98 @@ describe("a person's data", () => {
     const before = (await call(routes.statisticsOfTest, teacher, { params: { testId } })).data;
     await Promise.all([1, 2, 3].map(() => running().bus.ask(forget, { user_id: student.user_id })));
     expect((await call(routes.statisticsOfTest, teacher, { params: { testId } })).data).toEqual(before);
+  });
+});
+
+describe('what the product remembers for a person', () => {
+  const nobodysGroup = 'b'.repeat(24);
+  const somebody = () => aCaller({ roles: ['student'] });
+
+  const { call, inStore } = startedMathquiz('udt', {});
+
+  type Key = (typeof userdataKeys)[number];
+  const get = async (caller: Caller) => (await call(routes.getUserdata, caller, {})).data;
+  const push = async (caller: Caller, key: Key, value: string) =>
+    (await call(routes.pushUnique, caller, { body: { key, value } })).data;
+  const pull = async (caller: Caller, key: Key, value: string) =>
+    (await call(routes.pullData, caller, { body: { key, value } })).data;
+
+  it('is empty at first, with the rights of one’s role in each group', async () => {
+    const marker = aCaller({
+      roles: ['teacher'],
+      groups: [
+        { _id: groupId, role: 'owner' },
+        { _id: nobodysGroup, role: 'marker' },
+      ],
+    });
+    const { user_id } = marker;
+    const all = { read: true, write: true, delete: true, share: true, admin: true };
+    const reading = { read: true, write: false, delete: false, share: false, admin: false };
+    expect(await get(marker)).toEqual({
+      user_id,
+      ...Object.fromEntries(userdataKeys.map((key) => [key, []])),
+      groups: [
+        { _id: groupId, access_rights: [{ user_id, ...all }] },
+        { _id: nobodysGroup, access_rights: [{ user_id, ...reading }] },
+      ],
+    });
+  });
+
+  it('keeps a value once, in the order of the first time, and each person’s apart', async () => {
+    const [one, other] = [somebody(), somebody()];
+    for (const value of ['b', 'a', 'b']) await push(one, 'bookmarked_quizzes', value);
+    await push(other, 'bookmarked_quizzes', 'c');
+    expect((await get(one)).bookmarked_quizzes).toEqual(['b', 'a']);
+    expect((await pull(one, 'bookmarked_quizzes', 'b')).bookmarked_quizzes).toEqual(['a']);
+    expect((await pull(one, 'bookmarked_quizzes', 'never there')).bookmarked_quizzes).toEqual(['a']);
+    expect((await get(other)).bookmarked_quizzes).toEqual(['c']);
+  });
+
+  it('loses and doubles nothing when many values come at once, the first ones too', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = somebody();
+      const values = Array.from({ length: 12 }, (_, at) => `v${at % 6}`);
+      await Promise.all(values.map((value) => push(person, 'dismissed_hints', value)));
+      expect((await get(person)).dismissed_hints.sort()).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v5']);
+    }
+  });
+
+  it('takes values for text, whatever they look like', async () => {
+    const person = somebody();
+    const values = ['$set', '{"$gt":""}', '__proto__', 'a.b.c', '<b>x</b>', '한국어'];
+    for (const value of values) await push(person, 'favourite_tags', value);
+    expect((await get(person)).favourite_tags).toEqual(values);
+  });
+
+  it('refuses one value more than there is room for; of what was lately looked at the oldest goes', async () => {
+    const person = somebody();
+    const values = Array.from({ length: maxUserdataValues }, (_, at) => `q${at}`);
+    const [last = '', ...before] = values.toReversed();
+    for (const key of ['bookmarked_quizzes', 'recent_quizzes'] as const) {
+      await push(person, key, 'q0');
+      await inStore((store) =>
+        store
+          .collection('userdata')
+          .updateOne({ _id: new Types.ObjectId(person.user_id) }, { $set: { [key]: before.toReversed() } }),
+      );
+      await push(person, key, last);
+    }
+    await expect(push(person, 'bookmarked_quizzes', 'one more')).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: [{ path: 'body.value', problem: 'tooMany', most: maxUserdataValues }] },
+    });
+    // What is there already is no value more.
+    expect((await push(person, 'bookmarked_quizzes', 'q0')).bookmarked_quizzes).toEqual(values);
+    expect((await push(person, 'recent_quizzes', 'one more')).recent_quizzes).toEqual([...values.slice(1), 'one more']);
+  });
+
+  it.each(['seed', '__proto__', '$set', 'bookmarked_quizzes.0', 'groups', '_id', ''])('has no key %j', (key) => {
+    for (const route of [routes.pushUnique, routes.pullData]) {
+      expect(route.body.safeParse(JSON.parse(JSON.stringify({ key, value: 'x' }))).success).toBe(false);
+    }
+  });
+
+  it('is nobody else’s: a teacher gets their own', async () => {
+    expect((await get(teacher)).user_id).toBe(teacher.user_id);
   });
 });

@@ -1,5 +1,6 @@
 import { type Caller, type ItemDraft, routes, type TestOptions } from '@mathquiz/contracts';
 import { anItem, eventually } from '@mathquiz/testing';
+import { Types } from 'mongoose';
 import { groupId, type Running, startMathquiz, teacher } from './running.js';
 
 type Published = {
@@ -36,7 +37,7 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
   let started: Running | undefined;
   beforeAll(async () => {
     started = await startMathquiz(tag, settings);
-  }, 60_000);
+  });
   afterAll(() => started?.stop());
 
   const running = (): Running => {
@@ -74,11 +75,23 @@ export function startedMathquiz(tag: string, settings: NodeJS.ProcessEnv = { SWE
     return _id;
   }
 
+  /** Moves the close of a test to now, as if its hour were over; attempts keep the ends that they have. */
+  async function closeNow(testId: string): Promise<void> {
+    const close_at = new Date(Date.now() - 1000);
+    const change = { close_at, closes_last: close_at, 'options.close_at': close_at.toISOString() };
+    await inStore((store) =>
+      store.collection('tests').updateOne({ _id: new Types.ObjectId(testId) }, { $set: change }),
+    );
+    // The service keeps what it has read of a test for a moment.
+    const state = async () => (await call(routes.getTest, teacher, { params: { id: testId } })).data.state;
+    await eventually(state, (now) => now === 'closed');
+  }
+
   /** The figures of a test once so many are marked. */
   function allMarked(testId: string, count: number, by = teacher) {
     const ask = async () => (await call(routes.statisticsOfTest, by, { params: { testId } })).data;
     return eventually(ask, ({ marked }) => marked === count);
   }
 
-  return { running, call, inStore, publish, start, submit, take, allMarked };
+  return { running, call, inStore, publish, start, submit, take, closeNow, allMarked };
 }

@@ -57,7 +57,7 @@ describe('notices', () => {
       PUBLIC_ORIGIN: 'https://quiz.school.example',
     });
     running.bus.listen(noticesMoved, (told) => void moved.push(told));
-  }, 60_000);
+  });
   beforeEach(async () => {
     await running.inStore(async (store) => {
       for (const name of ['notices', 'notice_settings', 'push_devices']) await store.collection(name).deleteMany({});

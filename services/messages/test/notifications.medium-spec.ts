@@ -1,9 +1,13 @@
-import { type Caller, routes } from '@mathquiz/contracts';
+import { type Caller, followMails, forgetPerson, personalData, queueMail, routes } from '@mathquiz/contracts';
+import { newId } from '@mathquiz/platform';
+import type { TaskDocument } from '@mathquiz/platform/tasks';
 import { type Answering, callService, eventually, type Line, lineTo } from '@mathquiz/testing';
 import mongoose from 'mongoose';
+import webPush from 'web-push';
 import { type Letterbox, letterbox } from './letterbox.js';
+import { browser, type PushDouble, pushDouble } from './push-double.js';
 import { type Running, startMessages } from './running.js';
-import { addresses, auth, classmate, student, teacher } from './school.js';
+import { addresses, auth, classmate, ended, student, teacher } from './school.js';
 
 describe('what is new', () => {
   let running: Running;
@@ -23,7 +27,7 @@ describe('what is new', () => {
       PUBLIC_ORIGIN: 'https://quiz.school.example',
       MESSAGE_MAIL_MS: '0',
     });
-  }, 60_000);
+  });
   afterEach(() => {
     mongoose.set('debug', false);
     addresses.clear();
@@ -126,7 +130,7 @@ describe('what is new while nothing happens', () => {
     answering = await auth(process.env.NATS_URL ?? '');
     // Without sweepers, so that every command is the question's own.
     running = await startMessages('quiet', { SWEEP_MS: '600000' });
-  }, 60_000);
+  });
   afterEach(() => mongoose.set('debug', false));
   afterAll(async () => {
     await running?.stop();
@@ -146,5 +150,228 @@ describe('what is new while nothing happens', () => {
     commands.length = 0;
     expect((await news()).unread).toBe(1);
     expect(commands).toContain('deliveries countDocuments');
+  });
+});
+
+const dataOf = personalData('messages');
+
+describe('notices on devices', () => {
+  let running: Running;
+  let answering: Answering;
+  let service: PushDouble;
+  const keys = webPush.generateVAPIDKeys();
+  beforeAll(async () => {
+    answering = await auth(process.env.NATS_URL ?? '');
+    service = await pushDouble();
+    running = await startMessages('push', {
+      PUSH_PUBLIC_KEY: keys.publicKey,
+      PUSH_PRIVATE_KEY: keys.privateKey,
+      PUSH_CONTACT: 'mailto:quiz@school.example',
+      PUSH_INNER_HOSTS: 'localhost',
+      PUSH_CA_FILE: service.caFile,
+    });
+  });
+  afterEach(() => {
+    ended.clear();
+    service.arrived.length = 0;
+    service.status = 201;
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await service?.close();
+    await answering?.close();
+  });
+
+  const subscribe = (caller: Caller, body: ReturnType<typeof browser>['subscription']) =>
+    callService(running.bus, routes.subscribePush, caller, { body });
+  const write = (to: readonly Caller[], title: string) =>
+    callService(running.bus, routes.postMessage, teacher, {
+      body: { to: to.map(({ user_id }) => user_id), title, content: { text: 'A secret text' } },
+    });
+  const arrivedAt = (path: string) => service.arrived.filter((one) => one.path === `/${path}`);
+
+  it('tell who wrote and of what, readable for the one browser alone, and never what', async () => {
+    const offer = await callService(running.bus, routes.pushOffer, student, {});
+    expect(offer.data).toEqual({ public_key: keys.publicKey });
+    const phone = browser(service.origin, 'phone');
+    await subscribe(student, phone.subscription);
+    const { data } = await write([student, classmate], 'Fractions');
+    const [notice] = await eventually(
+      async () => arrivedAt('phone'),
+      (found) => found.length === 1,
+    );
+    expect(notice && phone.read(notice)).toEqual({
+      title: 'Ana Ruiz',
+      body: 'Fractions',
+      url: `/app/messages/${data._id}`,
+      tag: data._id,
+    });
+    expect(notice?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(notice?.headers.authorization).toContain(keys.publicKey);
+    expect(notice?.body.length).toBeLessThan(4096);
+    expect(notice && (() => browser(service.origin, 'other').read(notice))).toThrow();
+  });
+
+  it('go to every device once, and to none that was taken back or that somebody else took', async () => {
+    const [tablet, lost, shared] = ['tablet', 'lost', 'shared'].map((path) => browser(service.origin, path));
+    if (!tablet || !lost || !shared) throw new Error('three browsers');
+    for (const device of [tablet, lost, shared]) await subscribe(classmate, device.subscription);
+    await subscribe(classmate, tablet.subscription);
+    const { endpoint } = lost.subscription;
+    // Another's address takes nothing back.
+    await callService(running.bus, routes.unsubscribePush, student, {
+      body: { endpoint: tablet.subscription.endpoint },
+    });
+    await callService(running.bus, routes.unsubscribePush, classmate, { body: { endpoint } });
+    await subscribe(student, shared.subscription);
+    await write([classmate], 'Once');
+    await eventually(
+      async () => arrivedAt('tablet'),
+      (found) => found.length === 1,
+    );
+    expect([arrivedAt('lost'), arrivedAt('shared')]).toEqual([[], []]);
+  });
+
+  it('end with the session in which somebody asked for them, and where the device is gone', async () => {
+    const [mine, gone] = [browser(service.origin, 'mine'), browser(service.origin, 'gone')];
+    await subscribe(teacher, gone.subscription);
+    service.status = 410;
+    await write([teacher], 'To nobody');
+    await eventually(
+      async () => arrivedAt('gone'),
+      (found) => found.length === 1,
+    );
+    service.status = 201;
+    await subscribe(teacher, mine.subscription);
+    await write([teacher], 'Still here');
+    await eventually(
+      async () => arrivedAt('mine'),
+      (found) => found.length === 1,
+    );
+    expect(arrivedAt('gone')).toHaveLength(1);
+    ended.add(teacher.session_id);
+    await write([teacher, student], 'After the end');
+    await eventually(
+      async () => arrivedAt('phone'),
+      (found) => found.length === 1,
+    );
+    expect(arrivedAt('mine')).toHaveLength(1);
+  });
+
+  it('follow no redirect', async () => {
+    const device = browser(service.origin, 'again');
+    await subscribe(classmate, device.subscription);
+    service.status = 307;
+    await write([classmate], 'Elsewhere');
+    await eventually(
+      async () => arrivedAt('again'),
+      (found) => found.length === 1,
+    );
+    expect(arrivedAt('elsewhere')).toEqual([]);
+  });
+
+  it('are in what is stored about a person, without their address, and go with the person', async () => {
+    const about = { user_id: student.user_id, caller_id: student.user_id, cursor: null };
+    const stored = async () => {
+      const { data } = await running.bus.ask(dataOf, about);
+      return data.files.find(({ name }) => name === 'devices')?.rows;
+    };
+    expect(await stored()).toMatchObject([{ host: new URL(service.origin).host, locale: 'en-US' }, {}]);
+    expect(JSON.stringify(await stored())).not.toContain('phone');
+    await running.bus.ask(forgetPerson('messages'), { user_id: student.user_id });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a school without keys for it', () => {
+  it('says so, and everything else works', async () => {
+    const answering = await auth(process.env.NATS_URL ?? '');
+    const running = await startMessages('nopush');
+    try {
+      const { subscription } = browser('https://push.example', 'x');
+      const calls = [
+        callService(running.bus, routes.pushOffer, student, {}),
+        callService(running.bus, routes.subscribePush, student, { body: subscription }),
+      ];
+      for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'push_not_set_up' });
+      await callService(running.bus, routes.postMessage, teacher, {
+        body: { to: [student.user_id], title: 'Hi', content: { text: 'x' } },
+      });
+    } finally {
+      await running.stop();
+      await answering.close();
+    }
+  });
+});
+
+describe('a batch of mails', () => {
+  const person = newId().toHexString();
+
+  let box: Letterbox;
+  let running: Running;
+  const settings = () => ({
+    SMTP_URL: `smtp://127.0.0.1:${box.port}`,
+    MAIL_FROM: 'Math Quiz <quiz@school.example>',
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
+  });
+  beforeAll(async () => {
+    box = await letterbox();
+    await box.open();
+    running = await startMessages('follow', settings());
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await box?.close();
+  });
+
+  const task = () =>
+    running.inStore((store) =>
+      store
+        .useDb(running.database.replace(/messages$/, 'tasks'))
+        .collection<TaskDocument>('tasks')
+        .findOne({}, { sort: { _id: -1 } }),
+    );
+  const until = (fits: (found: TaskDocument | null) => boolean) => eventually(task, fits);
+  async function queue(count: number, change: { user_id?: string } = {}): Promise<string> {
+    const batch = newId().toHexString();
+    for (let at = 0; at < count; at += 1) {
+      const mail = { key: `${batch}-${at}`, to: `p${at}@pupils.example`, params: { group: '7B' }, ...change };
+      await running.bus.ask(queueMail, { ...mail, batch, kind: 'group_invitation', locale: 'en-US' });
+    }
+    return batch;
+  }
+  const follow = async (batch: string, count: number) =>
+    (await running.bus.ask(followMails, { batch, count, user_id: person, title: '7B' })).data.task_id;
+
+  it('of ten has no task', async () => {
+    expect(await follow(await queue(10), 10)).toBeNull();
+  });
+
+  it('is counted as it leaves, waits without trying in vain, and survives a restart', async () => {
+    const refused = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+    let later = true;
+    box.refuse = (address) => {
+      if (address.startsWith('p11')) return refused(550);
+      return later && /^p[89]@|^p10/.test(address) ? refused(450) : null;
+    };
+    const id = await follow(await queue(12), 12);
+    // Three are waiting; the one that nobody has is given up.
+    const waiting = await until((found) => found?.done === 9 && found.lease === null);
+    expect(waiting).toMatchObject({ _id: expect.anything(), kind: 'mails', title: '7B', state: 'PROGRESS', of: 12 });
+    expect([waiting?._id.toHexString(), waiting?.user_id.toHexString()]).toEqual([id, person]);
+    await until((found) => (found?.due_at ?? 0) > (waiting?.due_at ?? 0) && found?.tries === 0);
+    await running.stop();
+    running = await startMessages('follow', settings());
+    later = false;
+    const ended = await until((found) => found?.ended_at != null);
+    expect(ended).toMatchObject({ state: 'SUCCESS', done: 12, result: { sent: 11, failed: 1 } });
+  });
+
+  it('does not wait for whom has gone meanwhile', async () => {
+    box.refuse = () => Object.assign(new Error('later'), { responseCode: 450 });
+    await follow(await queue(11), 11);
+    await until((found) => found?.state === 'PROGRESS');
+    await running.inStore((store) => store.collection('outgoing_mails').deleteMany({ state: 'waiting' }));
+    expect(await until((found) => found?.ended_at != null)).toMatchObject({ state: 'SUCCESS', result: { sent: 0 } });
   });
 });

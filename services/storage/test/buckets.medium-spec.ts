@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { routes } from '@mathquiz/contracts';
+import { beginSending, type Caller, routes } from '@mathquiz/contracts';
+import { unzipSync } from 'fflate';
 import { picture } from './pictures.js';
-import { anAdmin, aTeacher, codeOf, type Storage, startStorage } from './running.js';
-
-const run = promisify(execFile);
+import { anAdmin, aPupil, aTeacher, codeOf, type Storage, startStorage } from './running.js';
 
 describe('buckets, for admins', () => {
+  const run = promisify(execFile);
+
   let storage: Storage;
   const admin = anAdmin();
   const inBucket = (bucket: 'assets' | 'submissions' | 'temporary') => ({ params: { bucket } });
@@ -139,5 +140,106 @@ describe('buckets, for admins', () => {
     const { stdout } = await run(process.execPath, ['--no-warnings', entry], { env });
     expect(stdout).toMatch(/^\d+ objects on the disk are in the catalogue; 1 that/);
     expect((await list({ prefix: 'again/' })).objects.map(({ key }) => key)).toEqual(['again/there']);
+  });
+});
+
+describe('a disk whose reserve is reached', () => {
+  let storage: Storage;
+  const teacher = aTeacher();
+  beforeAll(async () => {
+    storage = await startStorage('fulldisk', { STORAGE_RESERVE_MB: '1000000' });
+  });
+  afterAll(() => storage.stop());
+
+  it('takes no file, leaves nothing half, and everything else goes on', async () => {
+    const upload = await storage.sent(await picture('png'), 'a.png');
+    expect(await codeOf(storage.call(routes.uploadAsset, teacher, { body: {}, upload }))).toBe('storage_full');
+    expect([await storage.keysIn('assets'), await storage.keysIn('temporary')]).toEqual([[], []]);
+    expect((await storage.call(routes.listAssets, teacher)).total).toBe(0);
+    expect((await storage.call(routes.fileQuota, teacher)).data.own.used).toBe(0);
+  });
+});
+
+describe('a school whose room is taken', () => {
+  it('is told before a file is sent, by the person’s room and by the school’s', async () => {
+    const storage = await startStorage('quota', { FILES_STAFF_MB: '1' });
+    const teacher = aTeacher();
+    const noise = Buffer.from(Array.from({ length: 1_100_000 }, (_, at) => (at * 7919) % 251));
+    const sound = Buffer.concat([Buffer.from('RIFF\0\0\x11\0WAVEfmt ', 'latin1'), noise]);
+    const send = async () =>
+      storage.call(routes.uploadAsset, teacher, { body: {}, upload: await storage.sent(sound, 'ton.wav') });
+    await send();
+    const { own } = (await storage.call(routes.fileQuota, teacher)).data;
+    expect(own.used).toBeGreaterThan(own.most);
+    const begin = storage.bus.ask(beginSending, { caller: teacher });
+    expect(await codeOf(begin)).toBe('quota_exceeded');
+    await storage.stop();
+  });
+});
+
+describe('the export of a person, as a task', () => {
+  const unzipped = (zip: Buffer): Map<string, string> =>
+    new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+
+  let storage: Storage;
+  const teacher = aTeacher();
+  beforeAll(async () => {
+    storage = await startStorage('exports');
+  });
+  afterAll(() => storage.stop());
+
+  const begin = async (caller: Caller, id: string, idempotencyKey?: string) =>
+    (await storage.call(routes.exportUser, caller, { params: { id }, ...(idempotencyKey ? { idempotencyKey } : {}) }))
+      .data;
+
+  it('gathers every service’s rows and the person’s files into one zip', async () => {
+    storage.stored.set('mathquiz', [{ title: 'Bruchrechnung' }]);
+    const bytes = await picture('png', 33, 44);
+    const sent = await storage.sent(bytes, '내 그림.png');
+    await storage.call(routes.uploadAsset, teacher, { body: {}, upload: sent });
+    const { task_id, state } = await begin(teacher, teacher.user_id);
+    expect(state).toBe('PENDING');
+    const task = await storage.ended(teacher, task_id);
+    expect(task).toMatchObject({ kind: 'person_export', state: 'SUCCESS', done: task.of, error: null });
+    const { data: place } = await storage.call(routes.taskFile, teacher, { params: { id: task_id } });
+    expect(place.filename).toMatch(/^math-quiz-.*\.zip$/);
+    const files = unzipped(await storage.bytesOf(place));
+    expect(JSON.parse(files.get('mathquiz/notes.json') ?? '')).toEqual([{ title: 'Bruchrechnung' }]);
+    expect(JSON.parse(files.get('storage/assets.json') ?? '')).toMatchObject([{ title: '내 그림' }]);
+    const kept = [...files.keys()].filter((name) => name.startsWith('files/'));
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatch(/^files\/내 그림 [0-9a-f]{24}\.png$/);
+    expect((await storage.keysIn('temporary')).filter((key) => key.startsWith('exports/'))).toEqual([]);
+  });
+
+  it('is its owner’s alone, and another person’s export an admin’s', async () => {
+    const pupil = aPupil();
+    const { task_id } = await begin(pupil, pupil.user_id);
+    expect(await codeOf(storage.call(routes.getTask, teacher, { params: { id: task_id } }))).toBe('not_found');
+    expect(await codeOf(begin(teacher, pupil.user_id))).toBe('not_found');
+    const admin = anAdmin();
+    const other = await begin(admin, pupil.user_id);
+    expect((await storage.ended(admin, other.task_id)).state).toBe('SUCCESS');
+    const { data } = await storage.call(routes.listTasks, pupil, { query: { filter: '{"kind":"person_export"}' } });
+    expect(data.map((task) => task.task_id)).toEqual([task_id]);
+  });
+
+  it('is begun once for the same key', async () => {
+    const pupil = aPupil();
+    const [one, again] = [
+      await begin(pupil, pupil.user_id, 'same-key-1'),
+      await begin(pupil, pupil.user_id, 'same-key-1'),
+    ];
+    expect(again.task_id).toBe(one.task_id);
+  });
+
+  it('ends as cancelled when it is not wanted any more, and cannot be cancelled twice', async () => {
+    const pupil = aPupil();
+    const { task_id } = await begin(pupil, pupil.user_id);
+    const cancel = () => storage.call(routes.cancelTask, pupil, { params: { id: task_id } });
+    const first = await codeOf(cancel());
+    const task = await storage.ended(pupil, task_id);
+    if (first === 'done') expect(task).toMatchObject({ state: 'FAILURE', error: { code: 'cancelled', retry: false } });
+    expect(await codeOf(cancel())).toBe('wrong_state');
   });
 });

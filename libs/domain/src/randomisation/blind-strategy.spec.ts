@@ -85,15 +85,15 @@ function expected(part: VariantPart): number {
   return (first * first + second * second) / (cards * cards);
 }
 
-/** The share of the points that a strategy gets beyond chance, on average over many items. */
-function gained(
-  kind: 'match' | 'order' | 'categorise' | 'choice',
-  partShuffles: boolean,
-  testShuffles: boolean,
-  name: string,
-): number {
-  let sum = 0;
-  for (let round = 0; round < rounds; round += 1) {
+type Kind = 'match' | 'order' | 'categorise' | 'choice';
+const drawnParts = new Map<string, readonly VariantPart[]>();
+
+/** One part of each round; every strategy answers the same ones. */
+function partsOf(kind: Kind, partShuffles: boolean, testShuffles: boolean): readonly VariantPart[] {
+  const name = `${kind} ${partShuffles} ${testShuffles}`;
+  const known = drawnParts.get(name);
+  if (known) return known;
+  const parts = Array.from({ length: rounds }, (_, round) => {
     const content = anItem(aPart(kind, round, partShuffles), round);
     const shared = content.parts.map((part) =>
       'scoring' in part ? { ...part, scoring: 'perElement' as const } : part,
@@ -102,8 +102,19 @@ function gained(
       shuffleChoices: testShuffles,
     });
     const part = drawn.ok ? drawn.variant.parts[0] : undefined;
-    const take = strategies[name];
-    if (!part || !take) throw new Error('not drawn');
+    if (!part) throw new Error('not drawn');
+    return part;
+  });
+  drawnParts.set(name, parts);
+  return parts;
+}
+
+/** The share of the points that a strategy gets beyond chance, on average over many items. */
+function gained(kind: Kind, partShuffles: boolean, testShuffles: boolean, name: string): number {
+  const take = strategies[name];
+  if (!take) throw new Error(`no strategy ${name}`);
+  let sum = 0;
+  for (const part of partsOf(kind, partShuffles, testShuffles)) {
     const value = blindAnswer(toPublic(part, 'p', 1), take);
     sum += (grade(part, { value, decimal: 'point' }).credit ?? 0) - expected(part);
   }

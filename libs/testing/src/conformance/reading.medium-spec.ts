@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { durable, useFreshDatabase } from './fresh-database.js';
+import { durable, race, useFreshDatabase } from './fresh-database.js';
 
 describe('reading', () => {
   const db = useFreshDatabase();
@@ -167,5 +167,201 @@ describe('reading', () => {
     await rows.createIndex({ owner: 1, at: -1 });
     const plan = await rows.find({ owner: 'u7' }).sort({ at: -1 }).limit(5).explain('executionStats');
     expect(Number(plan.executionStats.totalDocsExamined)).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('unique indexes', () => {
+  const duplicateKey = 11000;
+
+  const db = useFreshDatabase();
+
+  it('let one of many simultaneous inserts of a key through', async () => {
+    const attempts = db().collection('attempts');
+    await attempts.createIndex({ test: 1, student: 1, number: 1 }, { unique: true });
+    const same = { test: 't', student: 's', number: 1 };
+    const { won, codes } = await race(Array.from({ length: 20 }, () => attempts.insertOne({ ...same }, durable)));
+    expect(won).toBe(1);
+    expect(new Set(codes)).toEqual(new Set([duplicateKey]));
+    await attempts.insertOne({ ...same, number: 2 }, durable);
+    expect(await attempts.countDocuments()).toBe(2);
+  });
+
+  it('name the key that was taken already', async () => {
+    const users = db().collection('users');
+    await users.createIndex({ username: 1 }, { unique: true });
+    await users.insertOne({ username: 'student1' });
+    await expect(users.insertOne({ username: 'student1' })).rejects.toMatchObject({
+      code: duplicateKey,
+      keyPattern: { username: 1 },
+      keyValue: { username: 'student1' },
+    });
+  });
+
+  it('count a missing field as a value, so that a second document without it is refused', async () => {
+    const tags = db().collection('tags');
+    await tags.createIndex({ slug: 1 }, { unique: true });
+    await tags.insertOne({ a: 1 });
+    await expect(tags.insertOne({ a: 2 })).rejects.toMatchObject({ code: duplicateKey });
+  });
+
+  it('hold only where their partial filter applies', async () => {
+    const sessions = db().collection('sessions');
+    await sessions.createIndex({ user: 1 }, { unique: true, partialFilterExpression: { open: true } });
+    await sessions.insertMany([
+      { user: 'u', open: false },
+      { user: 'u', open: false },
+      { user: 'u', open: true },
+    ]);
+    await expect(sessions.insertOne({ user: 'u', open: true })).rejects.toMatchObject({ code: duplicateKey });
+    await expect(sessions.updateMany({ open: false }, { $set: { open: true } })).rejects.toMatchObject({
+      code: duplicateKey,
+    });
+  });
+
+  it('refuse an update onto a key that is taken, and leave the document as it was', async () => {
+    const groups = db().collection<{ _id: number; name: string }>('groups');
+    await groups.createIndex({ name: 1 }, { unique: true });
+    await groups.insertMany([
+      { _id: 1, name: '3a' },
+      { _id: 2, name: '3b' },
+    ]);
+    await expect(groups.updateOne({ _id: 2 }, { $set: { name: '3a' } })).rejects.toMatchObject({ code: duplicateKey });
+    expect(await groups.findOne({ _id: 2 })).toEqual({ _id: 2, name: '3b' });
+  });
+
+  it('make one document of simultaneous upserts, or refuse with a duplicate key that a second try cures', async () => {
+    const userdata = db().collection('userdata');
+    await userdata.createIndex({ user: 1, key: 1 }, { unique: true });
+    const upsert = () =>
+      userdata.updateOne({ user: 'u', key: 'k' }, { $inc: { count: 1 } }, { upsert: true, ...durable });
+    const again = () => upsert().catch((error) => (error.code === duplicateKey ? upsert() : Promise.reject(error)));
+    await Promise.all(Array.from({ length: 20 }, again));
+    expect(await userdata.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ user: 'u', key: 'k', count: 20 }]);
+  });
+
+  it('stop an ordered insertMany at the duplicate and say how many are in', async () => {
+    const rows = db().collection<{ _id: number }>('rows');
+    const many = rows.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }]);
+    await expect(many).rejects.toMatchObject({ code: duplicateKey, insertedCount: 2 });
+    expect(await rows.countDocuments()).toBe(2);
+  });
+});
+
+describe('one document, one atomic write', () => {
+  interface Item {
+    _id: string;
+    version: number;
+    title?: string;
+    answers?: { part: string; value: string; sequence: number }[];
+    marks?: number[];
+  }
+
+  function answers(...values: string[]): { part: string; value: string; sequence: number }[] {
+    return values.map((value, i) => ({ part: 'abc'.charAt(i), value, sequence: 0 }));
+  }
+
+  const db = useFreshDatabase();
+  const items = () => db().collection<Item>('items');
+
+  it('lets exactly one of many writers with the same expected version win', async () => {
+    await items().insertOne({ _id: 'v', version: 1 });
+    const writers = Array.from({ length: 20 }, (_, i) =>
+      items().findOneAndUpdate(
+        { _id: 'v', version: 1 },
+        { $set: { title: `writer ${i}` }, $inc: { version: 1 } },
+        { returnDocument: 'after', ...durable },
+      ),
+    );
+    const winners = (await Promise.all(writers)).filter((item) => item !== null);
+    expect(winners).toHaveLength(1);
+    expect(await items().findOne({ _id: 'v' })).toEqual(winners[0]);
+    expect(winners[0]?.version).toBe(2);
+  });
+
+  it('gives every one of many simultaneous callers its own sequence number', async () => {
+    const rooms = db().collection<{ _id: string; sequence: number }>('rooms');
+    await rooms.insertOne({ _id: 'r', sequence: 0 });
+    const next = () =>
+      rooms.findOneAndUpdate({ _id: 'r' }, { $inc: { sequence: 1 } }, { returnDocument: 'after', ...durable });
+    const numbers = (await Promise.all(Array.from({ length: 50 }, next))).map((room) => room?.sequence ?? 0);
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  });
+
+  it('loses no increment of many simultaneous ones', async () => {
+    await items().insertOne({ _id: 'inc', version: 0 });
+    const add = () => items().updateOne({ _id: 'inc' }, { $inc: { version: 1 } }, durable);
+    expect((await race(Array.from({ length: 100 }, add))).codes).toEqual([]);
+    expect((await items().findOne({ _id: 'inc' }))?.version).toBe(100);
+  });
+
+  it('gives the document before the change when asked for it, and null when none fits', async () => {
+    await items().insertOne({ _id: 'b', version: 3 });
+    const before = await items().findOneAndUpdate({ _id: 'b' }, { $set: { version: 4 } }, { returnDocument: 'before' });
+    expect(before?.version).toBe(3);
+    expect(await items().findOneAndUpdate({ _id: 'b', version: 3 }, { $set: { version: 9 } })).toBeNull();
+  });
+
+  it('sets $setOnInsert fields when an upsert inserts, and only then', async () => {
+    const upsert = (title: string) =>
+      items().updateOne({ _id: 's' }, { $set: { title }, $setOnInsert: { version: 1 } }, { upsert: true });
+    expect(await upsert('a')).toMatchObject({ upsertedCount: 1, matchedCount: 0 });
+    await items().updateOne({ _id: 's' }, { $set: { version: 7 } });
+    expect(await upsert('b')).toMatchObject({ upsertedCount: 0, matchedCount: 1 });
+    expect(await items().findOne({ _id: 's' })).toEqual({ _id: 's', title: 'b', version: 7 });
+  });
+
+  it('changes the array element that the filter found, by position', async () => {
+    await items().insertOne({ _id: 'p', version: 1, answers: answers('1', '2') });
+    const newer = { _id: 'p', answers: { $elemMatch: { part: 'b', sequence: { $lt: 5 } } } };
+    await items().updateOne(newer, { $set: { 'answers.$.value': 'new', 'answers.$.sequence': 5 } });
+    expect((await items().findOne({ _id: 'p' }))?.answers).toEqual([
+      { part: 'a', value: '1', sequence: 0 },
+      { part: 'b', value: 'new', sequence: 5 },
+    ]);
+    // A repetition with an older sequence number finds nothing to change.
+    expect(await items().updateOne(newer, { $set: { 'answers.$.value': 'late' } })).toMatchObject({ matchedCount: 0 });
+  });
+
+  it('changes the array elements that array filters name', async () => {
+    await items().insertOne({ _id: 'f', version: 1, answers: answers('1', '2', '1') });
+    await items().updateOne(
+      { _id: 'f' },
+      { $set: { 'answers.$[hit].value': 'x' } },
+      { arrayFilters: [{ 'hit.value': '1' }] },
+    );
+    const values = (await items().findOne({ _id: 'f' }))?.answers?.map(({ value }) => value);
+    expect(values).toEqual(['x', '2', 'x']);
+  });
+
+  it('pushes, bounds, adds once and pulls', async () => {
+    await items().insertOne({ _id: 'a', version: 1, marks: [] });
+    const update = (change: object) => items().updateOne({ _id: 'a' }, change);
+    await update({ $push: { marks: { $each: [1, 2, 3, 4], $slice: -3 } } });
+    await update({ $addToSet: { marks: 4 } });
+    await update({ $addToSet: { marks: 5 } });
+    await update({ $pull: { marks: { $lt: 3 } } });
+    expect((await items().findOne({ _id: 'a' }))?.marks).toEqual([3, 4, 5]);
+  });
+
+  it('keeps the greater with $max whatever the order of arrival', async () => {
+    await items().insertOne({ _id: 'm', version: 0 });
+    await Promise.all([5, 2, 9, 4].map((version) => items().updateOne({ _id: 'm' }, { $max: { version } })));
+    expect((await items().findOne({ _id: 'm' }))?.version).toBe(9);
+  });
+
+  it('counts a change that changes nothing as matched and not as modified', async () => {
+    await items().insertOne({ _id: 'n', version: 1 });
+    const result = await items().updateOne({ _id: 'n' }, { $set: { version: 1 } });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+  });
+
+  it('does every write of a bulk, in order', async () => {
+    const result = await items().bulkWrite([
+      { insertOne: { document: { _id: 'k', version: 1 } } },
+      { updateOne: { filter: { _id: 'k' }, update: { $inc: { version: 1 } } } },
+      { replaceOne: { filter: { _id: 'k', version: 2 }, replacement: { version: 10 } } },
+    ]);
+    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 2 });
+    expect(await items().findOne({ _id: 'k' })).toEqual({ _id: 'k', version: 10 });
   });
 });

@@ -8,7 +8,7 @@ import { eventually } from '../eventually.js';
 import { beginProbe } from './probe.js';
 
 const entry = fileURLToPath(new URL('../../dist/tasks/probe.js', import.meta.url));
-const tasks = 50;
+const tasks = 24;
 const stepsEach = 8;
 const userId = 'a'.repeat(24);
 type Begun = { task_id: string; step: number; pid: number; at: Date };

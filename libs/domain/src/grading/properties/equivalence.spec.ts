@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formulas, hasValues, mutated, rewritten, written } from '../../maths/properties/testing.js';
 import { gradedRow, verdictOf } from '../rows/index.js';
+import { runs } from './runs.js';
 
 /** Letters of the question: a slip may take the last of them out of the key. */
 const names = ['a', 'b', 'x', 'y', 'z'];
@@ -13,7 +14,7 @@ describe('comparing formulas', () => {
         const text = written(one);
         expect(verdict(text, text.replace(/([-+*/^])/g, ' $1 '))).toBe('equal');
       }),
-      { numRuns: 500, seed: 11 },
+      { numRuns: runs(500), seed: 11 },
     );
   });
 
@@ -25,7 +26,7 @@ describe('comparing formulas', () => {
           'equal',
         ]);
       }),
-      { numRuns: 600, seed: 12 },
+      { numRuns: runs(600), seed: 12 },
     );
   });
 
@@ -37,7 +38,7 @@ describe('comparing formulas', () => {
           'different',
         ]);
       }),
-      { numRuns: 600, seed: 13 },
+      { numRuns: runs(600), seed: 13 },
     );
   });
 
@@ -55,7 +56,7 @@ describe('comparing formulas', () => {
         expect(verdict(wrap(written(a)), wrap(written(b)))).toBe('equal');
         expect(verdict(wrap(written(c)), wrap(written(d)))).not.toBe('equal');
       }),
-      { numRuns: 300, seed: 14 },
+      { numRuns: runs(300), seed: 14 },
     );
   });
 
@@ -67,7 +68,7 @@ describe('comparing formulas', () => {
         const back = verdictOf(gradedRow('equivalence', written(other), written(one), options));
         expect([there, back].includes('equal') && [there, back].includes('different')).toBe(false);
       }),
-      { numRuns: 200, seed: 15 },
+      { numRuns: runs(200), seed: 15 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { gradedRow, type RowKind, verdictOf } from '../rows/index.js';
+import { runs } from './runs.js';
 
 const roots = fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 3 });
 const product = (list: readonly number[]) => list.map((root) => `(x - (${root}))`).join('*');
@@ -34,7 +35,7 @@ describe('comparing what is solved', () => {
         expectBoth('equation', equation(one, a), equation([...one].reverse(), b), ['equal']);
         if (!same(one, other)) expectBoth('equation', equation(one, a), equation(other, b), ['different', 'undecided']);
       }),
-      { numRuns: 120, seed: 21 },
+      { numRuns: runs(120), seed: 21 },
     );
   });
 
@@ -45,7 +46,7 @@ describe('comparing what is solved', () => {
         expectBoth('solutionSet', listed(one), equation(one, { ...a, shift: '0' }), ['equal']);
         if (!same(one, other)) expectBoth('solutionSet', listed(other), equation(one, a), ['different', 'undecided']);
       }),
-      { numRuns: 120, seed: 22 },
+      { numRuns: runs(120), seed: 22 },
     );
   });
 
@@ -58,7 +59,7 @@ describe('comparing what is solved', () => {
         // Another set of critical points or another sign is another set of solutions: each root is simple.
         expectBoth('inequality', inequality(one, sign, a), inequality(other, second, b), ['different', 'undecided']);
       }),
-      { numRuns: 100, seed: 23 },
+      { numRuns: runs(100), seed: 23 },
     );
   });
 
@@ -72,7 +73,7 @@ describe('comparing what is solved', () => {
         expectBoth('interval', union(one), union([...one].reverse()), ['equal']);
         expectBoth('interval', union(one), union([...one, more]), ['different']);
       }),
-      { numRuns: 150, seed: 24 },
+      { numRuns: runs(150), seed: 24 },
     );
   });
 });
