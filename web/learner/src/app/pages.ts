@@ -2,15 +2,17 @@ import { account } from './routes/account.js';
 import { author } from './routes/author.js';
 import { chat } from './routes/chat.js';
 import { daily } from './routes/daily.js';
+import { evaluation, guestResult, guestTest } from './routes/evaluation.js';
 import { exam } from './routes/exam.js';
 import { help } from './routes/help.js';
 import { home } from './routes/home.js';
 import { issues } from './routes/issues.js';
+import { live } from './routes/live.js';
 import { login } from './routes/login.js';
 import { messages } from './routes/messages.js';
 import { operator } from './routes/operator.js';
 import { parents } from './routes/parents.js';
-import { practice } from './routes/practice.js';
+import { practice, practiceSession } from './routes/practice.js';
 import { result } from './routes/result.js';
 import { review } from './routes/review.js';
 import { settings } from './routes/settings.js';
@@ -40,3 +42,6 @@ export const framed = [
   ...review,
   result,
 ];
+
+/** Those without: nothing leads away while one works. */
+export const simple = [evaluation, guestTest, guestResult, practiceSession, live];

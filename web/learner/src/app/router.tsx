@@ -3,12 +3,9 @@ import { BrokenPage } from './broken-page.js';
 import { SignedInFrame } from './frames/signed-in-frame.js';
 import { SimpleFrame } from './frames/simple-frame.js';
 import { Guard } from './guard.js';
-import { framed } from './pages.js';
+import { framed, simple } from './pages.js';
 import { textsFor } from './rest-of-texts.js';
-import { evaluation, guestResult, guestTest } from './routes/evaluation.js';
-import { live } from './routes/live.js';
 import { missing } from './routes/missing.js';
-import { practiceSession } from './routes/practice.js';
 
 /** A page comes with its texts, where they did not come with the first one. */
 const withTexts = (page: RouteObject, above = ''): RouteObject => {
@@ -43,7 +40,7 @@ export const table = [
         children: [
           {
             errorElement: <BrokenPage />,
-            children: [evaluation, guestTest, guestResult, practiceSession, live].map((page) => withTexts(page)),
+            children: simple.map((page) => withTexts(page)),
           },
         ],
       },

@@ -26,7 +26,10 @@ beforeEach(() => {
   startTestTexts();
   become(anAdmin());
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('lists groups with what waits in them', async () => {
   openConsole('/groups', around);
@@ -115,10 +118,11 @@ it('stays with the question when somebody cannot be taken out', async () => {
       .filter(red)
       .map(({ textContent }) => textContent),
   ).toEqual(['Remove']);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   press('Remove', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain('hand it over first');
-  // A dialog that closes takes a moment to go.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // A dialog that closes is gone within this time.
+  await vi.advanceTimersByTimeAsync(600);
   expect(dialog.isConnected).toBe(true);
 });
 

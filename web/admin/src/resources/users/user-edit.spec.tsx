@@ -29,6 +29,7 @@ beforeEach(() => {
   become(anAdmin());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -181,10 +182,11 @@ it('stays with the question when an account is not deleted', async () => {
   await screen.findByLabelText('E-mail');
   press('Delete account');
   const dialog = screen.getByRole('dialog');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   press('Delete account', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Your role does not allow this.');
-  // A dialog that closes takes a moment to go.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // A dialog that closes is gone within this time.
+  await vi.advanceTimersByTimeAsync(600);
   expect(dialog.isConnected).toBe(true);
   expect(router.state.location.pathname).toBe(`/users/${zoe._id}`);
 });

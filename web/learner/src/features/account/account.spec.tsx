@@ -1,6 +1,6 @@
 import { routes } from '@mathquiz/contracts';
 import { textsOf } from '@mathquiz/web/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentSession, onSessionChange, startSession } from '../../lib/session.js';
 import { queries } from '../../lib/use-call.js';
@@ -62,12 +62,15 @@ describe('an address', () => {
         return {};
       })
       .on(routes.refreshtoken, () => ({ data: aUser() }));
-    const forget = onSessionChange(() => void queries.invalidateQueries());
     showAt(`/verify-email?link=${link}`, aUser());
     await screen.findByText('Is z…@school.example your address?');
+    const refreshes: Promise<void>[] = [];
+    const forget = onSessionChange(() => refreshes.push(queries.invalidateQueries()));
     press('Yes, confirm it');
-    await waitFor(() => expect(api.sent(routes.refreshtoken)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(refreshes).not.toHaveLength(0));
+    // The promise resolves once every query that is refetched has its answer.
+    await act(() => Promise.all(refreshes));
+    expect(api.sent(routes.refreshtoken)).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toMatch(/is confirmed/);
     expect(screen.queryByRole('alert')).toBeNull();
     forget();

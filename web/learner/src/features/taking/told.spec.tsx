@@ -116,9 +116,12 @@ describe('what a teacher tells while the test is written', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(seen().length).toBeGreaterThan(1));
     const before = seen().length;
+    now.announcements = [told(81), told(82)];
     moved();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Announcements are shown in order: the first would come before the second.
+    expect((await bubble()).textContent).toContain('Message 82');
     expect(seen().length).toBeLessThanOrEqual(before + 1);
+    gotIt();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -132,7 +135,6 @@ describe('what a teacher tells while the test is written', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^(55:00|54:5\d)$/);
     gotIt();
     now.deadline_at = '2026-03-01T08:10:00.000Z';
-    await new Promise((resolve) => setTimeout(resolve, 1000));
     moved();
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|9:5\d)$/));
   });
@@ -169,7 +171,6 @@ it('time that is given within the grace opens the answers again', async () => {
   showAt(`/evaluation?test=${anAttempt().test_id}`, aUser(['student']));
   await screen.findByText(/^Time is up: you have/, {}, { timeout: 4000 });
   now.deadline_at = '2026-03-01T08:05:00.000Z';
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   moved();
   await waitFor(() => expect(screen.queryByText(/^Time is up: you have/)).toBeNull());
 });

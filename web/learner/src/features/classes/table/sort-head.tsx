@@ -22,6 +22,8 @@ export function SortHead<B extends string>({ by, label, hint, sort, onSort }: Pr
         title={hint}
         aria-label={hint}
         className={classes.sort}
+        // In a row that stays above the table, a browser takes the edge of a name for enough.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         onClick={() => onSort({ by, down: on ? !sort.down : first })}
       >
         {label}
