@@ -91,17 +91,6 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
-/** The next person at the same browser: it keeps the app, and nothing of who was here before. */
-export async function signOutHere({ page, context }: Visit): Promise<void> {
-  await context.clearCookies();
-  // Before its first page a browser is nowhere, and keeps nothing.
-  if (page.url().startsWith('http'))
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-}
-
 /**
  * Presses a button on a page whose session has ended: one that asks for something by itself may learn of it before the press, and then
  * there is nothing to press, and nothing to wait for.

@@ -30,6 +30,9 @@ export type BigClass = {
   /** A letter that the first pupil has received, and its title. */
   readonly letterId: string;
   readonly letter: string;
+  /** A test, and what the first pupil has handed in to it. */
+  readonly testId: string;
+  readonly submissionId: string;
 };
 
 /**
@@ -65,8 +68,8 @@ export async function fillClass(
   await teacher.call(routes.inviteToGroup, { params, body: { invitees, role: 'marker' } });
   const letterId = await exchangeLetters(origin, people, accounts);
   await linkParent(teacher, parent, accounts[0]?._id ?? '');
-  await markedTest(origin, teacher, group._id, accounts);
-  return { groupId: group._id, groupname, pupils: accounts, letterId, letter: letters[0][0] };
+  const marked = await markedTest(origin, teacher, group._id, accounts);
+  return { groupId: group._id, groupname, pupils: accounts, letterId, letter: letters[0][0], ...marked };
 }
 
 type Accounts = BigClass['pupils'];
@@ -101,7 +104,8 @@ async function linkParent(teacher: ApiClient, parent: ApiClient, id: string): Pr
 }
 
 /** One test that the first two have handed in and one that is due. */
-async function markedTest(origin: string, teacher: ApiClient, groupId: string, accounts: Accounts): Promise<void> {
+async function markedTest(origin: string, teacher: ApiClient, groupId: string, accounts: Accounts) {
+  const submissionIds: string[] = [];
   const { test } = await publishTest(teacher, groupId, { title: testTitle, items: [anItem()] });
   await publishTest(teacher, groupId, { title: `${testTitle} (다시 보기)`, items: [anItem()] });
   for (const { username, password: secret } of accounts.slice(0, 2)) {
@@ -114,7 +118,9 @@ async function markedTest(origin: string, teacher: ApiClient, groupId: string, a
       async () => (await pupil.call(routes.getSubmission, { params: { id: attempt._id } })).data,
       ({ state }) => state === 'marked',
     );
+    submissionIds.push(attempt._id);
   }
+  return { testId: test._id, submissionId: submissionIds[0] ?? '' };
 }
 
 /** Such a class with people of its own: `<tag>teacher`, `<tag>parent`, `<tag>admin`, and three who have nothing yet. */

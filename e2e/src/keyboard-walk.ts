@@ -41,8 +41,8 @@ async function prepare(scope: string): Promise<number> {
     // A group of radios is one stop; the arrows go on from there.
     !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked);
   const controls = [...document.querySelectorAll<HTMLElement>(`${scope} :is(${kinds})`)].filter(isStop);
-  const style = (one: Element) => {
-    const { outlineStyle, outlineWidth, borderTopColor, boxShadow, backgroundColor } = getComputedStyle(one);
+  const style = (one: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth, borderTopColor, boxShadow, backgroundColor } = getComputedStyle(one, pseudo);
     return [outlineStyle, outlineWidth, borderTopColor, boxShadow, backgroundColor].join();
   };
   // What may show the focus: the control itself, the frame around it, or what stands for it beside it.
@@ -51,7 +51,11 @@ async function prepare(scope: string): Promise<number> {
     controls,
     before: [],
     reached: new Set(),
-    look: (one) => [one.parentElement, ...around(one)].map((near) => (near ? style(near) : '')).join('|'),
+    // A link that a whole card is pressed by draws its frame around the card.
+    look: (one) =>
+      [...[one.parentElement, ...around(one)].map((near) => (near ? style(near) : '')), style(one, '::after')].join(
+        '|',
+      ),
     nameOf: (one) =>
       `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}” ${one.id || one.className}`,
   };

@@ -2,50 +2,38 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 import { overflow } from './browser.js';
-import { goTo, still } from './going.js';
 import { keyboardFindings } from './keyboard-walk.js';
+import { isWhole } from './walk/sample.js';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 /** The narrowest window in which text may still be enlarged (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 };
+const largestPhone = 400;
 
-export const locales: readonly Locale[] = ['en-US', 'ko-KR'];
-
-/** Where a screen lies, and what it is called: keys of texts, or the words themselves. `section`: which of the pages of that name. */
-export type Screen = { readonly path: string; readonly heading: string; readonly section?: string };
-
-type Names = { heading: string; title: string };
-
-/** Opens a screen and waits until everything on it has come. Gives what it is called, to who looks and to who only hears the tab's name. */
-export async function open(page: Page, { path }: Screen): Promise<Names> {
-  await goTo(page, `/app${path}`);
-  await still(page);
-  return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
-}
-
-/** What it should be called in a language. */
-export function namesOf(texts: Readonly<Record<string, string>>, { heading, section }: Screen): Names {
-  const name = texts[heading] ?? heading;
-  const title = [...(section ? [texts[section] ?? section] : []), name, 'Math Quiz'].join(' · ');
-  return { heading: name, title };
-}
+type Look = { readonly keyboard?: boolean };
 
 /**
  * Everything wrong with a screen as it stands: what axe calls serious, what is wider than the window, what the keyboard does not reach.
- * Empty when all is well. Between the two languages it is looked at in each size, light and dark; the keyboard knows no language.
+ * Empty when all is well. Between the two languages it is looked at in each size, light and dark; the keyboard knows no language. An
+ * ordinary run looks in the size that the window has.
  */
-export async function screenFindings(page: Page, locale: Locale): Promise<string[]> {
+export async function screenFindings(
+  page: Page,
+  locale: Locale,
+  { keyboard = locale === 'en-US' }: Look = {},
+): Promise<string[]> {
   const found: string[] = [];
-  const english = locale === 'en-US';
-  for (const [size, viewport] of Object.entries({ desktop, phone })) {
-    const colorScheme = english === (size === 'desktop') ? 'light' : 'dark';
+  const isPhone = (page.viewportSize()?.width ?? 0) <= largestPhone;
+  const sizes = isWhole ? { desktop, phone } : isPhone ? { phone } : { desktop };
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const colorScheme = (locale === 'en-US') === (size === 'desktop') ? 'light' : 'dark';
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const faults = [
       ...(await axeFindings(page)),
       ...(await tooWide(page)),
-      ...(english ? await keyboardFindings(page) : []),
+      ...(keyboard ? await keyboardFindings(page) : []),
     ];
     found.push(...faults.map((fault) => `${size}, ${colorScheme}: ${fault}`));
   }
@@ -67,7 +55,7 @@ export async function openedFindings(page: Page): Promise<string[]> {
   }
   found.push(...(await tooWide(page)));
   const size = page.viewportSize();
-  if (!size || size.width > phone.width + 40) return found;
+  if (!size || size.width > largestPhone) return found;
   await page.setViewportSize(narrow);
   found.push(...(await tooWide(page)).map((fault) => `narrow: ${fault}`));
   await page.setViewportSize(size);

@@ -1,61 +1,55 @@
+import type { Locale } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { aClassOfThirty } from '../../src/class-of-thirty.js';
+import { launch, signIn, visit } from '../../src/browser.js';
+import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
 import { shippedTexts } from '../../src/console.js';
-import { locales, namesOf, open, type Screen, screenFindings } from '../../src/people-screens.js';
+import { goTo, still } from '../../src/going.js';
+import { screenFindings } from '../../src/people-screens.js';
 import { password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const tag = 'pclass';
 let browser: Browser;
+let group: BigClass;
 beforeAll(async () => {
-  [browser] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
+  [browser, group] = await Promise.all([launch(), aClassOfThirty(place, tag)]);
 });
 afterAll(() => browser?.close());
 
-describe.each(locales)('the screens of a teacher with a class of thirty, in %s', (locale) => {
-  const texts = shippedTexts(locale);
-  let teacher: Visit;
-  beforeAll(async () => {
-    teacher = await visit(browser, place.origin, 'desktop', { locale });
-    await signIn(teacher.page, `${tag}teacher`, password);
-  });
-  afterAll(() => teacher?.context.close());
+const teacherIn = async (locale: Locale, size: 'desktop' | 'phone' | 'narrow') => {
+  const teacher = await visit(browser, place.origin, size, { locale });
+  await signIn(teacher.page, `${tag}teacher`, password);
+  return teacher;
+};
 
-  it.each<Screen>([
-    { path: '/teacher', heading: 'frame.classes' },
-    { path: '/teacher/tests', heading: 'classes.title' },
-    { path: '/teacher/students', heading: 'people.students' },
-    { path: '/teacher/students/import', heading: 'people.addClass' },
-    { path: '/teacher/colleagues', heading: 'people.colleagues' },
-    { path: '/settings/user', heading: 'frame.settings', section: 'settings.user' },
-    { path: '/settings/group', heading: 'frame.settings', section: 'settings.group' },
-    { path: '/messages', heading: 'people.messages' },
-    { path: '/messages?scope=sent', heading: 'people.messages' },
-    { path: '/messages/new', heading: 'people.write' },
-    { path: '/nowhere/at/all', heading: 'frame.missingTitle' },
-  ])('$path can be read and worked by everybody', async (screen) => {
-    expect(await open(teacher.page, screen)).toEqual(namesOf(texts, screen));
-    expect(await screenFindings(teacher.page, locale)).toEqual([]);
-    expect(teacher.complaints).toEqual([]);
-  });
+it('a list of thirty students with faults in it can be read and worked by everybody', async () => {
+  const locale = 'ko-KR';
+  const { page, context } = await teacherIn(locale, 'desktop');
+  const label = shippedTexts(locale)['people.list'] ?? '';
+  await goTo(page, '/app/teacher/students/import');
+  const lines = Array.from({ length: 30 }, (_, at) => (at % 7 === 3 ? `김,,,not-mail${at}` : `김,서연${at},,`));
+  await page.getByLabel(label, { exact: true }).fill(lines.join('\n'));
+  await page.getByRole('row').nth(30).waitFor();
+  expect(await screenFindings(page, locale, { keyboard: true })).toEqual([]);
+  await context.close();
+});
 
-  it('a list of thirty students with faults in it can be read and worked by everybody', async () => {
-    await open(teacher.page, { path: '/teacher/students/import', heading: 'people.addClass' });
-    const lines = Array.from({ length: 30 }, (_, at) => (at % 7 === 3 ? `김,,,not-mail${at}` : `김,서연${at},,`));
-    await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill(lines.join('\n'));
-    await teacher.page.getByRole('row').nth(30).waitFor();
-    expect(await screenFindings(teacher.page, locale)).toEqual([]);
-    await teacher.page.getByLabel(texts['people.list'] ?? '', { exact: true }).fill('');
-  });
+it('on a phone, where the tabs of a group are longer than the window, the one that is open is in sight', async () => {
+  const { page, context } = await teacherIn('ko-KR', 'narrow');
+  for (const tab of ['members', 'invitations', 'tickets', 'applications', 'about']) {
+    await page.goto(`/app/settings/group/page?group=${group.groupId}&tab=${tab}`);
+    await still(page);
+    const here = page.locator('main nav [aria-current="page"]');
+    expect([tab, await here.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)]).toEqual([tab, true]);
+  }
+  await context.close();
 });
 
 it('a long field that begins just above the bar of a phone is seen whole by who comes to it', async () => {
-  const teacher = await visit(browser, place.origin, 'phone');
-  const { page } = teacher;
-  await signIn(page, `${tag}teacher`, password);
-  await open(page, { path: '/messages/new', heading: 'people.write' });
+  const { page, context } = await teacherIn('en-US', 'phone');
+  await goTo(page, '/app/messages/new');
+  await still(page);
   const field = page.getByLabel('Message', { exact: true });
   // A window that ends just below its first line: that line is all that a browser asks for.
   const { y = 0 } = (await field.boundingBox()) ?? {};
@@ -71,5 +65,5 @@ it('a long field that begins just above the bar of a phone is seen whole by who 
   expect(before.ofField).toBeGreaterThan(before.ofBar);
   await page.keyboard.press('Tab');
   await eventually(edges, ({ ofField, ofBar }) => ofField <= ofBar);
-  await teacher.context.close();
+  await context.close();
 });

@@ -5,6 +5,7 @@ import { shippedTexts } from '../../src/console.js';
 import { dialogFindings } from '../../src/dialogs.js';
 import { goTo, still } from '../../src/going.js';
 import { password, startedProduct } from '../../src/school.js';
+import { sampleOf } from '../../src/walk/sample.js';
 
 const place = startedProduct();
 const tag = 'pdial';
@@ -15,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.each([
-  { size: 'narrow', locale: 'ko-KR', dark: false },
-  { size: 'desktop', locale: 'en-US', dark: true },
-] as const)('by keyboard alone, in a window of $size size in $locale', ({ size, locale, dark }) => {
+describe.each(
+  sampleOf([
+    { size: 'narrow', locale: 'ko-KR', dark: false },
+    { size: 'desktop', locale: 'en-US', dark: true },
+  ] as const),
+)('by keyboard alone, in a window of $size size in $locale', ({ size, locale, dark }) => {
   const texts = shippedTexts(locale);
   const word = (key: string) => texts[key] ?? key;
   /** A text with somebody’s name in it, as far as it is the same for everybody. */

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { launch, sizes, type Visit } from '../../src/browser.js';
+import { shippedTexts } from '../../src/console.js';
+import { consoleFindings, enterAs } from '../../src/console-screens.js';
+import { startedProduct } from '../../src/school.js';
+import { consoleAdmin, consoleOf, consolePages } from '../../src/walk/console.js';
+import { isWhole } from '../../src/walk/sample.js';
+import { languages } from '../../src/walk/walk.js';
+
+const place = startedProduct();
+let browser: Browser;
+let pages: Awaited<ReturnType<typeof consoleOf>>;
+beforeAll(async () => {
+  [browser, pages] = await Promise.all([launch(), consoleOf(place)]);
+});
+afterAll(() => browser?.close());
+
+describe.each(languages)('the console in %s', (locale) => {
+  const texts = shippedTexts(locale);
+  let admin: Visit;
+  beforeAll(async () => {
+    admin = await enterAs(browser, place, consoleAdmin, locale);
+  });
+  afterAll(() => admin?.context.close());
+
+  // An ordinary run looks at every other page in Korean, and at two in a wide window, then two on a phone.
+  const looked = consolePages
+    .map((name, at) => ({ name, at }))
+    .filter(({ at }) => isWhole || languages[at % 2] === locale);
+
+  it.each(looked)('$name can be read and worked by everybody', async ({ name, at }) => {
+    await admin.page.setViewportSize(at % 4 < 2 ? sizes.desktop : sizes.phone);
+    const screen = pages[name]((key) => texts[key] ?? key, locale);
+    expect(await consoleFindings(admin.page, screen, locale)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+  });
+});

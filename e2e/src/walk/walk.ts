@@ -1,0 +1,45 @@
+import type { Locale } from '@mathquiz/contracts';
+import type { Browser } from 'playwright-core';
+import { signIn, sizes, visit } from '../browser.js';
+import { shippedTexts } from '../console.js';
+import { screenFindings } from '../people-screens.js';
+import type { Place } from '../school.js';
+import { isWhole } from './sample.js';
+import { nameFindings, open, type Screen } from './screen.js';
+
+/** Somebody, and the screens that are looked at as they see them. Who is not signed in has no account. */
+export type Walker = {
+  readonly account: { readonly username: string; readonly password: string } | null;
+  readonly screens: readonly Screen[];
+};
+
+export const languages: readonly Locale[] = ['en-US', 'ko-KR'];
+
+/** Each walker in each language; in an ordinary run every other one in Korean. */
+export const walks = (names: readonly string[]): readonly (readonly [name: string, locale: Locale])[] =>
+  names.flatMap((name, at) =>
+    languages.filter((_, which) => isWhole || which === at % languages.length).map((locale) => [name, locale] as const),
+  );
+
+/** Everything wrong with the screens of somebody: each by its path. Empty when all is well. */
+export async function walkFindings(
+  browser: Browser,
+  { origin }: Place,
+  { account, screens }: Walker,
+  locale: Locale,
+): Promise<string[]> {
+  // One window for them all: each new one would fetch and keep the whole app first.
+  const { page, context, complaints } = await visit(browser, origin, 'desktop', { locale });
+  if (account) await signIn(page, account.username, account.password);
+  const faults: string[] = [];
+  for (const [at, screen] of screens.entries()) {
+    // An ordinary run looks at two screens in a wide window, then at two on a phone, and walks every other one by keyboard.
+    await page.setViewportSize(at % 4 < 2 ? sizes.desktop : sizes.phone);
+    const names = await open(page, screen);
+    const look = isWhole ? {} : { keyboard: at % 2 === 0 };
+    const found = [...nameFindings(shippedTexts(locale), screen, names), ...(await screenFindings(page, locale, look))];
+    faults.push(...found.map((fault) => `${screen.path}, ${fault}`));
+  }
+  await context.close();
+  return [...faults, ...complaints];
+}
