@@ -1,4 +1,4 @@
-// What is generated: docs/openapi.json, docs/routes.md and the JSON Schema of an item from the contracts, the keys of the texts as a type
+// What is generated: docs/routes.md and the JSON Schema of an item from the contracts, the keys of the texts as a type
 // from their files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,10 @@ const itemSchema = 'web/learner/src/features/author/source/schema/item-schema.js
 async function generated(): Promise<readonly { path: string; text: string }[]> {
   // The contracts as they are now, also in a clone where nothing is built.
   execFileSync(process.execPath, [tsc, '-b', 'libs/contracts'], { cwd: root, stdio: 'inherit' });
-  const { openApiDocument, routesTable } = await import('@mathquiz/contracts/openapi');
+  const { routesTable } = await import('@mathquiz/contracts/openapi');
   const { itemJsonSchema } = await import('@mathquiz/contracts/mathquiz/item-json.schemas');
   return [
     { path: keys, text: textKeys() },
-    { path: 'docs/openapi.json', text: `${JSON.stringify(openApiDocument(), null, 2)}\n` },
     { path: 'docs/routes.md', text: routesTable() },
     { path: itemSchema, text: `${JSON.stringify(itemJsonSchema(), null, 1)}\n` },
   ];
