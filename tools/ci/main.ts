@@ -2,13 +2,14 @@
 import { messageOf } from '../infrastructure/part.ts';
 import { onParts } from '../test/choose-parts.ts';
 import { findEngine } from '../test/containers.ts';
-import { add, closingLine, noneYet, prepareTiers, runTiers, timesLine } from '../test/main.ts';
+import { add, chooseTiers, closingLine, noneYet, prepareTiers, runTiers, timesLine } from '../test/main.ts';
 import { runChecks } from './check.ts';
 
 const began = Date.now();
-const [checks] = await Promise.all([runChecks([]), prepareTiers([])]);
+const all = chooseTiers([]);
+const [checks] = await Promise.all([runChecks([]), prepareTiers(all)]);
 const seconds = Math.round((Date.now() - began) / 1000);
-const tests = await runTiers([]);
+const tests = await runTiers(all);
 const contained = await runOnContainers();
 const total = noneYet();
 for (const counts of [checks, tests, contained]) add(total, counts);
@@ -21,7 +22,7 @@ async function runOnContainers(): Promise<Awaited<ReturnType<typeof runTiers>> &
   const none = { passed: 0, failed: 0, times: [] };
   if (!(await findEngine())) return { ...none, line: 'containers: not run, there is no container engine here' };
   try {
-    const { times, ...counts } = await onParts({ from: 'containers' }, () => runTiers(['medium']));
+    const { times, ...counts } = await onParts({ from: 'containers' }, () => runTiers(chooseTiers(['medium'])));
     const line = `containers: ${counts.passed} passed, ${counts.failed} failed in the medium tier on MongoDB 8, NATS and Valkey`;
     return { ...counts, times: times.map(([name, took]) => [`${name} on containers`, took] as const), line };
   } catch (error) {

@@ -1,11 +1,12 @@
 // `npm test [-- tier[/folder] …]`: every tier on parts of its own, from whatever state the clone is in; `e2e/learner` or `medium/auth`
-// is the part of a tier below one folder, `e2e/learner/people-class` a file. `--parts=containers` or `--parts=MONGO_URL=…,…`: on those
+// is the part of a tier below one folder, `e2e/learner/people-class` a file; `--changed [ref]`: see changed.ts. `--parts=containers` or `--parts=MONGO_URL=…,…`: on those
 // parts instead. Ends with `N passed, N failed`.
 import { PlainError } from '../infrastructure/part.ts';
 import { root } from '../start/layout.ts';
+import { changedSince, chooseChanged, specsFor } from './changed.ts';
 import { chooseParts, onParts } from './choose-parts.ts';
 import { type Needed, prepare } from './prepare.ts';
-import { runAlone, runJest, runStep, runVitest } from './runners.ts';
+import { onlyThese, runAlone, runJest, runStep, runVitest } from './runners.ts';
 import { type Counts, type TierReport, withSecondChance } from './second-chance.ts';
 
 interface Tier {
@@ -107,16 +108,23 @@ export const timesLine = (times: Times): string => {
 
 const say = (line: string) => console.log(line);
 
-/** Fetches what these tiers need; all of them where none is named. Seconds with a filled cache, minutes without. */
-export function prepareTiers(names: readonly string[]): Promise<void> {
+interface Chosen {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly folder?: string | undefined;
+}
+
+/** Fetches what these tiers need. Seconds with a filled cache, minutes without. */
+export function prepareTiers(chosen: readonly Chosen[]): Promise<void> {
   // The S3 server is for a few files: a folder that holds one of them looks for it by itself.
-  const needed = chooseTiers(names).flatMap(({ tier, folder }) =>
+  const needed = chosen.flatMap(({ tier, folder }) =>
     folder === undefined ? tier.needs : tier.needs.filter((one) => one !== 's3'),
   );
   return prepare(needed, process.env, say);
 }
 
-function chooseTiers(names: readonly string[]) {
+/** All of them where none is named. */
+export function chooseTiers(names: readonly string[]): readonly Chosen[] {
   const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
     const [first, ...below] = name.split('/');
     return {
@@ -133,8 +141,7 @@ function chooseTiers(names: readonly string[]) {
 }
 
 /** What they need has been fetched (`prepareTiers`), or is fetched by the tier itself. */
-export async function runTiers(names: readonly string[]): Promise<Counts & { readonly times: Times }> {
-  const chosen = chooseTiers(names);
+export async function runTiers(chosen: readonly Chosen[]): Promise<Counts & { readonly times: Times }> {
   const total = noneYet();
   const times: [string, number][] = [];
   for (const [index, { name, folder, tier }] of chosen.entries()) {
@@ -152,6 +159,28 @@ export async function runTiers(names: readonly string[]): Promise<Counts & { rea
   return { ...total, times };
 }
 
+/** The parts of tiers that files which changed since a ref concern; the whole is for `npm test` and `.ci/run`. */
+async function chooseByChanges(ref: string): Promise<readonly Chosen[]> {
+  const changed = await changedSince(ref);
+  const { web: webSpecs, ...specs } = await specsFor(changed);
+  const ofTier = (name: 'unit' | 'medium' | 'e2e'): Chosen[] =>
+    specs[name].length === 0
+      ? []
+      : chooseTiers([name]).map(({ tier }) => ({ name, tier, folder: onlyThese(specs[name]) }));
+  const apps = ['web/learner', 'web/admin'].flatMap((app) => {
+    const specs = webSpecs[app] ?? [];
+    const tier = {
+      name: app,
+      what: 'specs beside it',
+      needs: [],
+      run: () => runVitest(app, ...specs.map((file) => file.replace(`${app}/`, ''))),
+    };
+    return specs.length === 0 ? [] : [{ name: app, tier }];
+  });
+  say(`${changed.length} files changed since ${ref}`);
+  return [...ofTier('unit'), ...ofTier('medium'), ...apps, ...ofTier('e2e')];
+}
+
 const runTier = async (tier: Tier, folder?: string): Promise<Counts> =>
   withSecondChance(await tier.run(folder), runAlone, say);
 
@@ -165,13 +194,15 @@ export function closingLine({ passed, failed, failures = [], unsteady = [] }: Co
 
 if (process.argv[1]?.endsWith('tools/test/main.ts')) {
   try {
-    const { parts, tiers: names } = chooseParts(process.argv.slice(2));
+    const { parts, tiers: asked } = chooseParts(process.argv.slice(2));
+    const { ref, rest } = chooseChanged(asked);
+    const chosen = ref === null ? chooseTiers(rest) : await chooseByChanges(ref);
     const total = await onParts(parts, async () => {
-      await prepareTiers(names);
-      return runTiers(names);
+      await prepareTiers(chosen);
+      return runTiers(chosen);
     });
     console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
-    process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+    process.exit(total.failed > 0 || (total.passed === 0 && chosen.length > 0) ? 1 : 0);
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     console.error(error.message);

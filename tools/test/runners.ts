@@ -98,6 +98,10 @@ async function withObjectServer(
   }
 }
 
+/** For `runJest`: these files alone. */
+export const onlyThese = (files: readonly string[]): string =>
+  `(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`;
+
 /** `folder`: only the tests whose path has this after a slash. */
 export async function runJest(project: JestProject, folder = ''): Promise<TierReport> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -129,9 +133,9 @@ export async function runJest(project: JestProject, folder = ''): Promise<TierRe
   });
 }
 
-/** `file`: only the specs whose path has this in it. */
-export function runVitest(app: string, file = ''): Promise<TierReport> {
-  const flags = ['run', '--reporter=default', '--reporter=json', ...(file === '' ? [] : [file])];
+/** `paths`: only the specs whose path has one of these in it. */
+export function runVitest(app: string, ...paths: readonly string[]): Promise<TierReport> {
+  const flags = ['run', '--reporter=default', '--reporter=json', ...paths.filter((path) => path !== '')];
   return runRunner({
     command: 'vitest',
     args: (report) => [...flags, `--outputFile.json=${report}`],
