@@ -124,7 +124,7 @@ export async function specsFor(changed: readonly string[]): Promise<SpecsOfTiers
 
 /** Those that import one of the files, however far away. */
 async function relatedUnitSpecs(changed: readonly string[]): Promise<string[]> {
-  const files = changed.filter((file) => /^(libs\/(?!web\/)|services|tools)\/?.*\.ts$/.test(file));
+  const files = changed.filter((file) => /^(libs\/(?!web\/)|services\/|tools\/).*\.ts$/.test(file));
   if (files.length === 0) return [];
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const asked = ['--selectProjects', 'unit', '--listTests', '--json', '--findRelatedTests', ...files];

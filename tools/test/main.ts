@@ -108,14 +108,14 @@ export const timesLine = (times: Times): string => {
 
 const say = (line: string) => console.log(line);
 
-interface Chosen {
+interface TierPart {
   readonly name: string;
   readonly tier: Tier;
   readonly folder?: string | undefined;
 }
 
 /** Fetches what these tiers need. Seconds with a filled cache, minutes without. */
-export function prepareTiers(chosen: readonly Chosen[]): Promise<void> {
+export function prepareTiers(chosen: readonly TierPart[]): Promise<void> {
   // The S3 server is for a few files: a folder that holds one of them looks for it by itself.
   const needed = chosen.flatMap(({ tier, folder }) =>
     folder === undefined ? tier.needs : tier.needs.filter((one) => one !== 's3'),
@@ -124,7 +124,7 @@ export function prepareTiers(chosen: readonly Chosen[]): Promise<void> {
 }
 
 /** All of them where none is named. */
-export function chooseTiers(names: readonly string[]): readonly Chosen[] {
+export function chooseTiers(names: readonly string[]): readonly TierPart[] {
   const wanted = (names.length > 0 ? names : tiers.map((tier) => tier.name)).map((name) => {
     const [first, ...below] = name.split('/');
     return {
@@ -141,7 +141,7 @@ export function chooseTiers(names: readonly string[]): readonly Chosen[] {
 }
 
 /** What they need has been fetched (`prepareTiers`), or is fetched by the tier itself. */
-export async function runTiers(chosen: readonly Chosen[]): Promise<Counts & { readonly times: Times }> {
+export async function runTiers(chosen: readonly TierPart[]): Promise<Counts & { readonly times: Times }> {
   const total = noneYet();
   const times: [string, number][] = [];
   for (const [index, { name, folder, tier }] of chosen.entries()) {
@@ -160,10 +160,10 @@ export async function runTiers(chosen: readonly Chosen[]): Promise<Counts & { re
 }
 
 /** The parts of tiers that files which changed since a ref concern; the whole is for `npm test` and `.ci/run`. */
-async function chooseByChanges(ref: string): Promise<readonly Chosen[]> {
+async function chooseByChanges(ref: string): Promise<readonly TierPart[]> {
   const changed = await changedSince(ref);
   const { web: webSpecs, ...specs } = await specsFor(changed);
-  const ofTier = (name: 'unit' | 'medium' | 'e2e'): Chosen[] =>
+  const ofTier = (name: 'unit' | 'medium' | 'e2e'): TierPart[] =>
     specs[name].length === 0
       ? []
       : chooseTiers([name]).map(({ tier }) => ({ name, tier, folder: onlyThese(specs[name]) }));

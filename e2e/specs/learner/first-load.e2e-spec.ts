@@ -6,7 +6,7 @@ import { type ColdPage, openCold, sessionOf } from '../../src/cold-page.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
-/** What a phone that was never here asks for before a page is usable, compressed. Exact figures are for `bench/first-load`. */
+/** Bounds of what a new phone asks for before a page is usable, compressed. `bench/first-load` has the exact figures. */
 const most = { requests: 30, bytes: 260_000, layoutShift: 0.1 };
 const tag = 'cold';
 /** The name of a text, where the text itself should stand. */

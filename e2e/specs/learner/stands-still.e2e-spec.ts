@@ -9,7 +9,7 @@ import { isWhole } from '../../src/walk/sample.js';
 
 const place = startedProduct();
 const tag = 'still';
-/** What web.dev calls good for a page; one line that slips is about 0.03 here. */
+/** The largest layout shift that web.dev calls good; one line that slips is about 0.03 here. */
 const maxMoves = 0.1;
 const answers = '**/api/v1/**';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../tools/start/layout.ts';
-import { writersScreens } from '../../src/walk/content.js';
 import { peoplesScreens } from '../../src/walk/people.js';
+import { writersScreens } from '../../src/walk/writers.js';
 
 type Page = { readonly path?: string; readonly lazy?: unknown; readonly children?: readonly Page[] };
 

@@ -1,12 +1,12 @@
 import { aClassOfThirty, type BigClass } from '../class-of-thirty.js';
 import { type Place, password } from '../school.js';
 import type { Screen } from './screen.js';
-import type { Walker } from './walk.js';
+import { type Walker, walkersOf } from './walk.js';
 
 const tag = 'wpl';
 const noLink = 'x'.repeat(43);
 
-/** Whoever has to do with a class: who comes to it, teaches it, is in it, has a child in it, and who has nothing yet. */
+/** People of a class: who comes to it, teaches it, is in it, has a child in it, and who has nothing yet. */
 export const people = [
   'who is not signed in',
   'a teacher',
@@ -27,7 +27,7 @@ const tab = ({ groupId, groupname }: BigClass, name: string, section: string): S
   section,
 });
 
-/** What each sees, with these things in it. */
+/** The screens of each of them, with this class in them. */
 export function peoplesScreens(group: BigClass): Readonly<Record<Person, readonly Screen[]>> {
   const [child] = group.pupils;
   return {
@@ -104,7 +104,7 @@ export function peoplesScreens(group: BigClass): Readonly<Record<Person, readonl
 }
 
 /** A class as a school has it, and what each of its people sees. */
-export async function peopleOf(place: Place): Promise<Readonly<Record<Person, Walker>>> {
+export async function peopleOf(place: Place): Promise<ReadonlyMap<string, Walker>> {
   const group = await aClassOfThirty(place, tag);
   const screens = peoplesScreens(group);
   const named = (name: string) => ({ username: `${tag}${name}`, password });
@@ -120,7 +120,5 @@ export async function peopleOf(place: Place): Promise<Readonly<Record<Person, Wa
     'a new parent': named('newparent'),
     'an admin': named('admin'),
   };
-  return Object.fromEntries(
-    people.map((name) => [name, { account: accounts[name], screens: screens[name] }]),
-  ) as unknown as Record<Person, Walker>;
+  return walkersOf(accounts, screens);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { goTo, still } from '../going.js';
 
 /**
- * Where a screen lies below /app, and what it is called: keys of texts, or the words themselves. `section`: which of the pages of that name.
+ * A page of the app: its path below /app, and its names as keys of texts or as the words themselves. `section`: which of the pages of that name.
  * Without a heading it is called what its first heading says.
  */
 export type Screen = { readonly path: string; readonly heading?: string; readonly section?: string };
@@ -16,7 +16,7 @@ export async function open(page: Page, { path }: Screen): Promise<Names> {
   return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
 }
 
-/** What is wrong with what it is called in a language; empty when all is well. */
+/** Faults of a screen's names in a language; empty when all is well. */
 export function nameFindings(
   texts: Readonly<Record<string, string>>,
   screen: Screen,

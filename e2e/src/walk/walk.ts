@@ -1,9 +1,9 @@
 import type { Locale } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
-import { signIn, sizes, visit } from '../browser.js';
+import { launch, signIn, sizes, visit } from '../browser.js';
 import { shippedTexts } from '../console.js';
 import { screenFindings } from '../people-screens.js';
-import type { Place } from '../school.js';
+import { type Place, startedProduct } from '../school.js';
 import { isWhole } from './sample.js';
 import { nameFindings, open, type Screen } from './screen.js';
 
@@ -15,14 +15,21 @@ export type Walker = {
 
 export const languages: readonly Locale[] = ['en-US', 'ko-KR'];
 
+/** The walkers of a school by their names: each with an account and the screens that are theirs. */
+export const walkersOf = <N extends string>(
+  accounts: Readonly<Record<N, Walker['account']>>,
+  screens: Readonly<Record<N, Walker['screens']>>,
+): ReadonlyMap<string, Walker> =>
+  new Map((Object.keys(screens) as N[]).map((name) => [name, { account: accounts[name], screens: screens[name] }]));
+
 /** Each walker in each language; in an ordinary run every other one in Korean. */
-export const walks = (names: readonly string[]): readonly (readonly [name: string, locale: Locale])[] =>
+const walks = (names: readonly string[]): readonly (readonly [name: string, locale: Locale])[] =>
   names.flatMap((name, at) =>
     languages.filter((_, which) => isWhole || which === at % languages.length).map((locale) => [name, locale] as const),
   );
 
 /** Everything wrong with the screens of somebody: each by its path. Empty when all is well. */
-export async function walkFindings(
+async function walkFindings(
   browser: Browser,
   { origin }: Place,
   { account, screens }: Walker,
@@ -42,4 +49,24 @@ export async function walkFindings(
   }
   await context.close();
   return [...faults, ...complaints];
+}
+
+/** One test for each walker and language, with a browser for them all. `makeWalkers` makes their school. */
+export function testWalks(
+  names: readonly string[],
+  makeWalkers: (place: Place) => Promise<ReadonlyMap<string, Walker>>,
+): void {
+  const place = startedProduct();
+  let browser: Browser;
+  let walkers: ReadonlyMap<string, Walker>;
+  beforeAll(async () => {
+    [browser, walkers] = await Promise.all([launch(), makeWalkers(place)]);
+  });
+  afterAll(() => browser?.close());
+
+  it.each(walks(names))('%s, in %s: every page can be read and worked by everybody', async (name, locale) => {
+    const walker = walkers.get(name);
+    if (!walker) throw new Error(`nobody is called ${name}`);
+    expect(await walkFindings(browser, place, walker, locale)).toEqual([]);
+  });
 }

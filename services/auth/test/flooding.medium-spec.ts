@@ -215,7 +215,7 @@ describe('somebody who has shown a password, and the account that changes before
     };
   }
 
-  /** What signing in answers when `change` happens after the account was read, before the password is looked at; the sessions left. */
+  /** Signs in while `change` happens after the account was read and before the password is looked at. Gives the answer, and the sessions left. */
   async function meanwhile(user: Caller, change: () => Promise<unknown>) {
     beforeLooking(change);
     const code = await codeOf(auth.call(routes.login, null, { body: { username: user.username, password } }));

@@ -191,20 +191,20 @@ describe('groups on a real database', () => {
 });
 
 describe('who is told of groups', () => {
-  type Told = z.output<typeof tellNotice.body>;
+  type Notice = z.output<typeof tellNotice.body>;
 
   let auth: Auth;
   let messages: Answering;
   let teacher: Caller;
   let group: Group;
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const seen: { user_id: string | null; about: string }[] = [];
   beforeAll(async () => {
     auth = await startAuth('grpn');
     messages = await answerFor(process.env.NATS_URL ?? '', [
       {
         call: tellNotice,
-        answer: (happened: Told) => {
+        answer: (happened: Notice) => {
           told.push(happened);
           return { data: { told: 1 } };
         },
@@ -219,7 +219,7 @@ describe('who is told of groups', () => {
     await messages?.close();
     await auth?.stop();
   });
-  const toldOf = (kind: Told['kind'], count = 1) =>
+  const toldOf = (kind: Notice['kind'], count = 1) =>
     eventually(
       async () => told.filter((one) => one.kind === kind),
       (those) => those.length === count,

@@ -160,7 +160,7 @@ describe('a school where one pupil has spent all tries of the address', () => {
   const yesterday = () =>
     connection.collection('sessions').updateMany({ address: school }, { $set: { created_at: aDayAgo() } });
   const mates = Array.from({ length: 15 }, (_, at) => `mate${at}xx`);
-  /** So many wrong passwords were counted at an address before: of two hundred that are allowed, those that no test has to type. */
+  /** An address has had so many wrong passwords before: of two hundred that are allowed, those that no test has to type. */
   async function hadFailures(address: string, count: number, kind?: 's' | 'k'): Promise<void> {
     const REDIS_PREFIX = auth.database.replace(/_auth$/, '');
     const counter = new SharedCounter({ REDIS_URL: process.env.REDIS_URL ?? '', REDIS_PREFIX }, 'login');

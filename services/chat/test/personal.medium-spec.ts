@@ -250,7 +250,7 @@ describe('something that two have open', () => {
 });
 
 describe('who is told of what is said in rooms', () => {
-  type Told = z.output<typeof tellNotice.body>;
+  type Notice = z.output<typeof tellNotice.body>;
   const group = 'a'.repeat(24);
 
   let chat: Chat;
@@ -258,7 +258,7 @@ describe('who is told of what is said in rooms', () => {
   let bus: BusClient;
   let owner: Caller;
   let operators: Caller[];
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const seen: { user_id: string | null; about: string }[] = [];
   beforeAll(async () => {
     const natsUrl = process.env.NATS_URL ?? '';
@@ -268,7 +268,7 @@ describe('who is told of what is said in rooms', () => {
     others = await answerFor(natsUrl, [
       {
         call: tellNotice,
-        answer: (happened: Told) => {
+        answer: (happened: Notice) => {
           told.push(happened);
           return { data: { told: happened.user_ids.length } };
         },
@@ -292,7 +292,7 @@ describe('who is told of what is said in rooms', () => {
   const say = async (caller: Caller, room_id: string, text: string, mentions: string[] = []) =>
     (await chat.call(routes.postChat, caller, { body: { room_id, text, mentions } })).data;
   const read = (caller: Caller, id: string) => chat.call(routes.setChatRead, caller, { params: { id }, body: {} });
-  const toldOf = (kind: Told['kind'], count = 1) =>
+  const toldOf = (kind: Notice['kind'], count = 1) =>
     eventually(
       async () => told.filter((one) => one.kind === kind),
       (those) => those.length === count,

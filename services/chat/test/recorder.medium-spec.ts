@@ -197,7 +197,7 @@ describe('what a process keeps of a room', () => {
   afterAll(() => chat?.stop());
 
   const call = <T extends Route>(route: T, caller: Caller, sent: Sent<T>) => callOnce(chat.bus, route, caller, sent);
-  /** What both answer by now: each has been asked several times, and the pace of one person is not passed. */
+  /** Both processes are asked several times, within the pace of one person. Gives the different answers. */
   const answered = async (ask: () => Promise<unknown>) => {
     const codes: string[] = [];
     for (let time = 0; time < 6; time += 1) codes.push(await codeOf(ask()));

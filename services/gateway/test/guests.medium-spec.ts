@@ -14,7 +14,7 @@ describe('asking whether a username is free', () => {
   const teacher = aCaller({ roles: ['teacher'] });
   const asBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  /** What auth would have given the teacher. */
+  /** The teacher's session, as auth would have given it. */
   function accessToken(): string {
     const head = asBase64({ alg: 'HS256', typ: 'JWT' });
     const claim = asBase64({ sub: teacher.user_id, sid: teacher.session_id, exp: Math.floor(Date.now() / 1000) + 600 });

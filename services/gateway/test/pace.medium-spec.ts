@@ -212,8 +212,8 @@ describe('a guest who asks as much as they may, in the network of a school', () 
     await auth?.close();
   });
 
-  type Sent = { id?: string; body?: unknown; query?: string; cookie?: string };
-  async function ask(route: Route, { id = '', body, query = '', cookie = '' }: Sent = {}): Promise<number> {
+  type RequestParts = { id?: string; body?: unknown; query?: string; cookie?: string };
+  async function ask(route: Route, { id = '', body, query = '', cookie = '' }: RequestParts = {}): Promise<number> {
     const answer = await fetch(`${gateway.origin}/api/v1/${route.path.replace(/\{\w+\}/, id)}${query}`, {
       method: route.method,
       redirect: 'manual',

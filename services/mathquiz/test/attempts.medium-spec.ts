@@ -139,7 +139,7 @@ describe('attempts on a real database', () => {
 });
 
 describe('one attempt on two devices', () => {
-  type Known = Record<string, number>;
+  type StoredSequences = Record<string, number>;
   const [phone, desk] = ['device-phone', 'device-desk'];
 
   const { call, publish, start, running } = mathquiz;
@@ -149,7 +149,14 @@ describe('one attempt on two devices', () => {
     return { student, attempt: await start(student, await publish()) };
   };
   /** What a device sends: nothing at all, or the answer to one part. */
-  const send = async (student: Caller, id: string, client_id: string, known?: Known, seq?: number, value?: string) => {
+  const send = async (
+    student: Caller,
+    id: string,
+    client_id: string,
+    known?: StoredSequences,
+    seq?: number,
+    value?: string,
+  ) => {
     const events = seq === undefined ? [] : [{ seq, part: '0_a', value: value ?? '' }];
     return (await call(routes.saveAnswers, student, { params: { id }, body: { client_id, events, known } })).data;
   };

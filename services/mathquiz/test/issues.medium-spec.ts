@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { aStudent, groupId, studentsIn, teacher } from './running.js';
 import { codeOf, inMs, startedMathquiz } from './started.js';
 
-type Told = z.output<typeof tellNotice.body>;
+type Notice = z.output<typeof tellNotice.body>;
 type Letter = z.output<typeof sendLetter.body>;
 
 const reviewer = aCaller({ roles: ['reviewer'] });
@@ -27,13 +27,13 @@ const report = { title: 'The key is wrong', type: 'wrong_key' as const, content:
 describe('reports on items', () => {
   const { call, running, start, take } = startedMathquiz('issues');
   let others: Answering;
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const letters: Letter[] = [];
   beforeAll(async () => {
     others = await answerFor(process.env.NATS_URL ?? '', [
       {
         call: tellNotice,
-        answer: (happened: Told) => {
+        answer: (happened: Notice) => {
           told.push(happened);
           return { data: { told: 1 } };
         },
@@ -92,7 +92,7 @@ describe('reports on items', () => {
   const reopen = (by: Caller, id: string) => call(routes.openIssue, by, { params: { id }, body: { content: 'Still' } });
   const reply = (by: Caller, id: string, content: string, change: object = {}, idempotencyKey = '') =>
     call(routes.replyToIssue, by, { params: { id }, body: { content, ...change }, idempotencyKey });
-  const toldOf = (kind: Told['kind'], about: string) =>
+  const toldOf = (kind: Notice['kind'], about: string) =>
     eventually(
       async () => told.filter((one) => one.kind === kind && one.about === about),
       (those) => those.length > 0,

@@ -114,20 +114,20 @@ describe('a parent', () => {
 
 describe('who is told of tests', () => {
   const hour = 3_600_000;
-  type Told = z.output<typeof tellNotice.body>;
+  type Notice = z.output<typeof tellNotice.body>;
   const later = { correctness: 'after_close', score: 'after_close', key: 'never', solution: 'never' } as const;
 
   const { allMarked, call, closeNow, inStore, publish, start, submit } = mathquiz;
   let messages: Answering;
   let bus: BusClient;
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const seen: { user_id: string | null; about: string; kinds?: string[] | undefined }[] = [];
   beforeAll(async () => {
     const natsUrl = process.env.NATS_URL ?? '';
     messages = await answerFor(natsUrl, [
       {
         call: tellNotice,
-        answer: (happened: Told) => {
+        answer: (happened: Notice) => {
           told.push(happened);
           return { data: { told: 1 } };
         },
@@ -142,7 +142,7 @@ describe('who is told of tests', () => {
   });
   beforeEach(() => studentsIn.set(groupId, [aStudent().user_id]));
   afterAll(() => studentsIn.clear());
-  const toldOf = (kind: Told['kind'], id: string) =>
+  const toldOf = (kind: Notice['kind'], id: string) =>
     eventually(
       async () => told.filter((one) => one.kind === kind && one.about === `test:${id}`),
       (those) => those.length > 0,

@@ -185,8 +185,8 @@ describe('an exam from a blueprint', () => {
     }
     return ids;
   };
-  type Asked = Partial<Omit<Blueprint, 'rows'>> & { rows: readonly Partial<Blueprint['rows'][number]>[] };
-  const generate = async ({ rows, ...more }: Asked, by = teacher) => {
+  type BlueprintRequest = Partial<Omit<Blueprint, 'rows'>> & { rows: readonly Partial<Blueprint['rows'][number]>[] };
+  const generate = async ({ rows, ...more }: BlueprintRequest, by = teacher) => {
     const whole = rows.map((row) => ({ category: 'geometry' as const, count: 1, ...row }));
     return (await call(routes.generateExam, by, { body: { ...more, rows: whole } })).data;
   };

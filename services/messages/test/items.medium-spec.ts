@@ -28,7 +28,7 @@ import {
 
 describe('messages on a real database', () => {
   type Message = DataOf<typeof routes.postMessage>;
-  type Written = { title?: string; text?: string; reply_to?: string | null; repliable?: boolean; key?: string };
+  type LetterParts = { title?: string; text?: string; reply_to?: string | null; repliable?: boolean; key?: string };
 
   let running: Running;
   let answering: Answering;
@@ -41,7 +41,7 @@ describe('messages on a real database', () => {
     await answering?.close();
   });
 
-  const write = async (from: Caller, to: readonly string[], written: Written = {}): Promise<Message> => {
+  const write = async (from: Caller, to: readonly string[], written: LetterParts = {}): Promise<Message> => {
     const { text = 'Hello', key, ...rest } = written;
     const body = { to: [...to], content: { text }, ...rest };
     const sent = key ? { body, idempotencyKey: key } : { body };

@@ -5,12 +5,12 @@ import { sendFile, tinyPicture } from '../files.js';
 import { publishTest } from '../published-test.js';
 import { aSchool, type Place, password } from '../school.js';
 import type { Screen } from './screen.js';
-import type { Walker } from './walk.js';
+import { type Walker, walkersOf } from './walk.js';
 
 const tag = 'wcn';
 const title = 'Nullstellen quadratischer Funktionen, ihre Summe und ihr Produkt: Satz von Vieta mit Beispielen';
 
-/** Whoever writes what is asked and read, reviews it, or helps. */
+/** People who write items and texts, review them, or help. */
 export const writers = [
   'an author with items',
   'a reviewer',
@@ -48,7 +48,7 @@ export type Things = Awaited<ReturnType<typeof contentOf>> & {
   readonly room: string;
 };
 
-/** What each sees, with these things in it. */
+/** The screens of each of them, with these things in them. */
 export function writersScreens({
   item,
   text,
@@ -101,10 +101,10 @@ export function writersScreens({
 }
 
 /** A school with one of everything that is written, and what its writers see of it. */
-export async function writersOf(place: Place): Promise<Readonly<Record<Writer, Walker>>> {
+export async function writersOf(place: Place): Promise<ReadonlyMap<string, Walker>> {
   const school = await aSchool(place, tag, 1, { author: ['author'], reviewer: ['reviewer'], oper: ['operator'] });
-  const accounts = ['author', 'reviewer', 'teacher', 'pupil1'];
-  const [author, reviewer, teacher, pupil] = await Promise.all(accounts.map(school.signIn));
+  const names = ['author', 'reviewer', 'teacher', 'pupil1'];
+  const [author, reviewer, teacher, pupil] = await Promise.all(names.map(school.signIn));
   if (!author || !reviewer || !teacher || !pupil) throw new Error('somebody is missing');
   const [content, { exam }, help, room] = await Promise.all([
     contentOf(author, reviewer),
@@ -113,15 +113,14 @@ export async function writersOf(place: Place): Promise<Readonly<Record<Writer, W
     teacher.call(routes.addRoom, { body: { name: '3반 질문방', group_id: school.groupId, message: '$x^2 = 9$ ?' } }),
   ]);
   const screens = writersScreens({ ...content, exam: exam._id, help: help.data._id, room: room.data._id });
-  const names: Readonly<Record<Writer, string>> = {
-    'an author with items': 'author',
-    'an author with texts and books': 'author',
-    'a reviewer': 'reviewer',
-    'a teacher with exams': 'teacher',
-    'an operator': 'oper',
-    'who talks': 'teacher',
+  const named = (name: string) => ({ username: `${tag}${name}`, password });
+  const accounts: Readonly<Record<Writer, Walker['account']>> = {
+    'an author with items': named('author'),
+    'an author with texts and books': named('author'),
+    'a reviewer': named('reviewer'),
+    'a teacher with exams': named('teacher'),
+    'an operator': named('oper'),
+    'who talks': named('teacher'),
   };
-  return Object.fromEntries(
-    writers.map((name) => [name, { account: { username: `${tag}${names[name]}`, password }, screens: screens[name] }]),
-  ) as unknown as Record<Writer, Walker>;
+  return walkersOf(accounts, screens);
 }
