@@ -191,8 +191,8 @@ function aClass(tag: string, more: NodeJS.ProcessEnv = {}) {
   return { ...place, publish, factOf, submissionsOf, marked };
 }
 
-function aReader(tag: string) {
-  const place = aClass(tag, { WORKER_TASK_MS: '500' });
+function aReader(tag: string, taskMs: string) {
+  const place = aClass(tag, { WORKER_TASK_MS: taskMs });
   const { call, start, factOf } = place;
 
   async function answered(student: Caller, testId: string, value: string): Promise<string> {
@@ -264,7 +264,7 @@ describe('a student who has used the judging of this minute', () => {
 });
 
 describe('a student who asks for the page of a running attempt again and again', () => {
-  const { publish, factOf, answered, readSoFar, see } = aReader('nbr');
+  const { publish, factOf, answered, readSoFar, see } = aReader('nbr', '10000');
 
   it('has each answer read once, however often the page is asked for, and not where tests are shown', async () => {
     const [hostile, testId] = [aStudent(), await publish()];
@@ -278,7 +278,7 @@ describe('a student who asks for the page of a running attempt again and again',
 });
 
 describe('a student whose answers take for ever to be read', () => {
-  const { publish, start, answered, see } = aReader('nbh');
+  const { publish, start, answered, see } = aReader('nbh', '500');
 
   it('does not hold up the start of a neighbour, even where reading never ends', async () => {
     const testId = await publish();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from './page-title.js';
 import classes from './work-head.module.css';
@@ -14,6 +14,8 @@ type Props = {
   under?: ReactNode;
 };
 
+const heightName = '--mq-work-head';
+
 /** The head of something that is being written: it stays in sight while one scrolls. */
 export function WorkHead({ title, back, state, children, under }: Props) {
   const note = (
@@ -21,8 +23,21 @@ export function WorkHead({ title, back, state, children, under }: Props) {
       {state}
     </span>
   );
+  const head = useRef<HTMLDivElement>(null);
+  // A long title makes the head taller; the frame scrolls what gets the focus to below it.
+  useLayoutEffect(() => {
+    const box = head.current;
+    if (!box) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty(heightName, `${box.offsetHeight}px`));
+    sizes.observe(box);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(heightName);
+    };
+  }, []);
   return (
-    <div className={classes.head}>
+    <div ref={head} className={classes.head}>
       <Link to={back.to} className={classes.back}>
         {back.label}
       </Link>
