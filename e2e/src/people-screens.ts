@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 import { overflow } from './browser.js';
 import { keyboardFindings } from './keyboard-walk.js';
-import { isWhole } from './walk/sample.js';
+import { isWhole } from './sample.js';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };

@@ -4,8 +4,8 @@ import { axeFindings } from '../../src/axe.js';
 import { launch, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { enterAs, openScreen } from '../../src/console-screens.js';
+import { sampleOf } from '../../src/sample.js';
 import { aSchool, startedProduct } from '../../src/school.js';
-import { sampleOf } from '../../src/walk/sample.js';
 
 const place = startedProduct();
 let browser: Browser;

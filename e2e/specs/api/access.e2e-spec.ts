@@ -4,8 +4,9 @@ import { type ApiClient, eventually } from '@mathquiz/testing';
 import { type As, type Cast, gather } from '../../src/access/cast.js';
 import { objectRoutes, ruleOf, targetsOf } from '../../src/access/objects.js';
 import { absentId, metInstead, requestOf, type Target } from '../../src/access/requests.js';
-import { type Relation, relations, rules } from '../../src/access/rules.js';
+import { type Gives, type Relation, relations, rules } from '../../src/access/rules.js';
 import { formOf, tinyPicture } from '../../src/files.js';
+import { beginningAt, enoughAlike } from '../../src/sample.js';
 import { startedProduct } from '../../src/school.js';
 
 /** Every route × every role and nobody × {own, shared, foreign, absent}, made from the contracts: what they state is what happens. */
@@ -54,6 +55,13 @@ const mayCall = (name: RouteName, role: Role): boolean => {
 };
 /** What a call that is let through answers. */
 const doneWith = (name: RouteName): number[] => [routes[name].status, ...(metInstead[name] ?? [])];
+const inTurn = (name: RouteName, may: boolean): readonly Role[] =>
+  beginningAt(
+    roles.filter((role) => mayCall(name, role) === may),
+    names.indexOf(name),
+  );
+/** Of the roles that are let through, or of the others: those that this run asks as. */
+const askedAs = (name: RouteName, may: boolean): readonly Role[] => inTurn(name, may).slice(0, enoughAlike);
 /** Calls that end every session or an account: somebody new makes each. */
 const spending: readonly RouteName[] = ['changePassword', 'deleteMe', 'endMySessions'];
 const refused = ['not_signed_in', 'forbidden'];
@@ -79,7 +87,10 @@ describe('the access matrix', () => {
 
   it.each(names.filter((name) => !objectRoutes.includes(name)))('%s serves the roles that it states', async (name) => {
     const answers = await Promise.all(
-      roles.map(async (role) => ({ role, ...(await send(await clientFor(name, role), name, absent)) })),
+      [...askedAs(name, true), ...askedAs(name, false)].map(async (role) => ({
+        role,
+        ...(await send(await clientFor(name, role), name, absent)),
+      })),
     );
     for (const { role, status, code } of answers) {
       if (!mayCall(name, role)) expect([role, status]).toEqual([role, 403]);
@@ -99,23 +110,22 @@ describe('the access matrix', () => {
     let triedOwn: number | undefined;
 
     it('is refused to every other role', async () => {
-      for (const role of roles.filter((one) => !mayCall(name, one))) {
+      for (const role of askedAs(name, false)) {
         expect([role, (await send(cast.as(role), name, absent)).status]).toEqual([role, 403]);
       }
     });
 
     it.each(relations)('answers for %s things as the contract states', async (relation: Relation) => {
-      const cells = await Promise.all(
-        roles
-          .filter((role) => mayCall(name, role))
-          .map(async (role) => {
-            const answers: Answer[] = [];
-            for (const target of await targetsOf(cast, name, relation, role)) {
-              answers.push(await send(cast.as(role), name, target));
-            }
-            return { role, gives: rule[relation](role), answers };
-          }),
-      );
+      const cells: { readonly role: Role; readonly gives: Gives; readonly answers: readonly Answer[] }[] = [];
+      for (const role of inTurn(name, true)) {
+        const gives = rule[relation](role);
+        if (cells.filter((cell) => cell.gives === gives).length >= enoughAlike) continue;
+        const answers: Answer[] = [];
+        for (const target of await targetsOf(cast, name, relation, role)) {
+          answers.push(await send(cast.as(role), name, target));
+        }
+        if (answers.length > 0) cells.push({ role, gives, answers });
+      }
       if (relation === 'own') triedOwn = cells.flatMap(({ answers }) => answers).length;
       for (const { role, gives, answers } of cells) {
         for (const { status, code } of answers) {

@@ -4,8 +4,8 @@ import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { still } from '../../src/going.js';
 import { movesOf, watchMoves } from '../../src/moves.js';
 import { publishTest } from '../../src/published-test.js';
+import { isWhole } from '../../src/sample.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
-import { isWhole } from '../../src/walk/sample.js';
 
 const place = startedProduct();
 const tag = 'still';

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { launch, sizes, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { consoleFindings, enterAs } from '../../src/console-screens.js';
+import { isWhole } from '../../src/sample.js';
 import { startedProduct } from '../../src/school.js';
 import { consoleAdmin, consoleOf, consolePages } from '../../src/walk/console.js';
-import { isWhole } from '../../src/walk/sample.js';
 import { languages } from '../../src/walk/walk.js';
 
 const place = startedProduct();

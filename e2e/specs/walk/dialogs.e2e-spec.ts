@@ -4,8 +4,8 @@ import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
 import { shippedTexts } from '../../src/console.js';
 import { dialogFindings } from '../../src/dialogs.js';
 import { goTo, still } from '../../src/going.js';
+import { sampleOf } from '../../src/sample.js';
 import { password, startedProduct } from '../../src/school.js';
-import { sampleOf } from '../../src/walk/sample.js';
 
 const place = startedProduct();
 const tag = 'pdial';

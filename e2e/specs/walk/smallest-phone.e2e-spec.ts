@@ -9,8 +9,8 @@ import { type RunningProduct, startProduct } from '../../../tools/start/product.
 import { launch, overflow, shoot, signIn, type Visit, visit } from '../../src/browser.js';
 import { goTo, still } from '../../src/going.js';
 import { publishTest } from '../../src/published-test.js';
+import { isWhole } from '../../src/sample.js';
 import { aSchool, type Place, password } from '../../src/school.js';
-import { isWhole } from '../../src/walk/sample.js';
 
 /** The narrowest window in which text may still be enlarged (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 };

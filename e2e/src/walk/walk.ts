@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { launch, signIn, sizes, visit } from '../browser.js';
 import { shippedTexts } from '../console.js';
 import { screenFindings } from '../people-screens.js';
+import { isWhole } from '../sample.js';
 import { type Place, startedProduct } from '../school.js';
-import { isWhole } from './sample.js';
 import { nameFindings, open, type Screen } from './screen.js';
 
 /** Somebody, and the screens that are looked at as they see them. Who is not signed in has no account. */
