@@ -42,9 +42,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          environment: 'jsdom',
+          environment: '../../libs/web/src/testing/page-environment.ts',
+          isolate: false,
           include: ['src/**/*.spec.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: ['../../libs/web/src/testing/page-per-file.ts', 'src/testing/setup.ts'],
+          sequence: { setupFiles: 'list' },
         },
       },
       { extends: true, test: { name: 'plain', environment: 'node', isolate: false, include: ['src/**/*.spec.ts'] } },

@@ -71,15 +71,17 @@ export default defineConfig({
     pool: 'threads',
     // Of two cores: a worker waits a good part of its time.
     maxWorkers: 3,
-    // What needs a page ends in .tsx: a page, and a world of its own, cost a second of CPU for each file.
+    // What needs a page ends in .tsx: each such file gets one, by page-per-file.ts.
     projects: [
       {
         extends: true,
         test: {
           name: 'page',
-          environment: 'jsdom',
+          environment: '../../libs/web/src/testing/page-environment.ts',
+          isolate: false,
           include: ['src/**/*.spec.tsx', '../../libs/web/src/**/*.spec.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: ['../../libs/web/src/testing/page-per-file.ts', 'src/testing/setup.ts'],
+          sequence: { setupFiles: 'list' },
         },
       },
       {

@@ -1,11 +1,18 @@
 import { briefWhileWaiting } from '@mathquiz/web/testing';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, configure, getConfig, screen, within } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
 import { forgetSocket } from './fake-live.js';
+import { startStyles } from './fresh-styles.js';
 
 vi.mock('../lib/live.js', () => import('./fake-live.js'));
+
+// State that packages keep from one spec file to the next.
+Object.assign(screen, within(document.body));
+onlineManager.setOnline(true);
+startStyles();
 
 // A busy machine draws a page of react-admin in seconds.
 configure(({ getElementError }) => ({ asyncUtilTimeout: 20_000, ...briefWhileWaiting(getConfig, getElementError) }));

@@ -1,11 +1,19 @@
+import { notifications } from '@mantine/notifications';
 import { briefWhileWaiting } from '@mathquiz/web/testing';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, configure, getConfig, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeLive } from './fake-live.js';
 import { startTestTexts } from './texts.js';
 
 // No test opens a socket: what the server tells a page, the test says itself.
 vi.mock('../lib/live.js', async () => ({ live: (await import('./fake-live.js')).fakeLive }));
+
+// State that packages keep from one spec file to the next.
+Object.assign(screen, within(document.body));
+notifications.clean();
+notifications.cleanQueue();
+onlineManager.setOnline(true);
 
 // Pages come as chunks of their own, and the machine may be busy.
 configure(({ getElementError }) => ({ asyncUtilTimeout: 20_000, ...briefWhileWaiting(getConfig, getElementError) }));
