@@ -1,4 +1,4 @@
-import { mayCall, type RouteName, routes } from '@mathquiz/contracts';
+import { contentScopes, issueScopes, mayCall, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import { examples } from '@mathquiz/contracts/examples';
 import { type ApiClient, anItem, apiClient, eventually } from '@mathquiz/testing';
 import { requestOf } from '../../src/access/requests.js';
@@ -67,6 +67,14 @@ const skipped: ReadonlySet<RouteName> = new Set<RouteName>([
   'evaluatePlain',
 ]);
 
+/** Queries by which a route may show more. It refuses those that it does not state, before they reach a service. */
+const scopes = new Set([...contentScopes, ...issueScopes, 'teaching', 'sent']);
+const wider = [{ teacher_mode: '1' }, ...[...scopes].map((scope) => ({ scope }))];
+const askedWith = (route: Route): string[] => [
+  '',
+  ...wider.filter((query) => route.query.safeParse(query).success).map((query) => `?${new URLSearchParams(query)}`),
+];
+
 /** What a student gets from every route but those that delete, with the ids that they know and bodies that are let through, as raw text. */
 async function everythingThatAStudentGets(student: ApiClient, ids: Known): Promise<Scanned[]> {
   const answers: Scanned[] = [];
@@ -77,8 +85,7 @@ async function everythingThatAStudentGets(student: ApiClient, ids: Known): Promi
     for (const id of new Set([ids.testId, ids.id, ids.quizId, ids.examId, ids.userId, ids.groupId])) {
       const { params, body } = requestOf(name, { id, username: id });
       const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? id);
-      const variants = route.method === 'GET' ? ['', '?teacher_mode=1', '?scope=teaching'] : [''];
-      for (const query of variants) {
+      for (const query of route.method === 'GET' ? askedWith(route) : ['']) {
         const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
         const what = `${route.method} ${path}${query}`;
         if (asked.has(what + sent.body)) continue;
