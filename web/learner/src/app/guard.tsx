@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
 import { RoutingLine } from '../components/routing-line.js';
 import { rememberNext } from '../lib/next-url.js';
 import { useSession } from '../lib/session.js';
+import { useStanding } from '../lib/standing.js';
 import { decide } from './navigation-guard.js';
 
 /** Stands above every route: waits for the session, sends strangers to sign in and remembers where they wanted to go. */
@@ -27,8 +28,15 @@ export function Guard() {
     <>
       <RoutingLine />
       <Outlet />
+      <Standing />
     </>
   );
+}
+
+/** By itself, since it is drawn anew whenever the page asks for something. */
+function Standing() {
+  useStanding();
+  return null;
 }
 
 /** Screens that find their own place again. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { usePlaceholder } from '../lib/standing.js';
 import { useT } from '../lib/texts.js';
 import classes from './waiting.module.css';
 
@@ -9,6 +10,7 @@ const timeoutMs = 200;
 export function Waiting({ children, rows = 4, height = 56 }: { children?: ReactNode; rows?: number; height?: number }) {
   const t = useT();
   const [late, setLate] = useState(false);
+  usePlaceholder();
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);

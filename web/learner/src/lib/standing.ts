@@ -1,34 +1,49 @@
-import { queries } from './use-call.js';
+import { createStore, useStore } from '@mathquiz/web';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
 
-const lookEveryMs = 50;
+/** Between two answers of the server a page asks for nothing for a moment; and what is drawn has to be seen. */
+const restMs = 100;
 /** A page that never comes to rest must not keep what is later away for good. */
 const maxMs = 4000;
 
-const isBusy = () => queries.isFetching() > 0 || document.querySelector('.boot-spinner, [aria-busy="true"]') !== null;
+let resolve = (): void => undefined;
+const standing = new Promise<void>((done) => {
+  resolve = done;
+});
 
-/** What is drawn is seen; a page in the background draws nothing. */
-const seen = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 4 * lookEveryMs);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
-  });
+/** Called by the first page; a test, which draws a part of a page, calls it at its begin. */
+export const pageStands = (): void => resolve();
 
-async function look(): Promise<void> {
-  const until = performance.now() + maxMs;
-  for (let restful = 0; restful < 2 && performance.now() < until; ) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    // Twice: between two answers of the server a page may look finished for a moment.
-    restful = isBusy() ? 0 : restful + 1;
-  }
-  await seen();
+/** Once the first page stands: its code is here, it asks the server for nothing more, and nothing on it waits. */
+export const whenStanding = (): Promise<void> => standing;
+
+const placeholders = createStore(0);
+
+/** Called by what stands for a part of a page that is on its way. */
+export function usePlaceholder(): void {
+  useLayoutEffect(() => {
+    placeholders.set(placeholders.get() + 1);
+    return () => placeholders.set(placeholders.get() - 1);
+  }, []);
 }
 
-let standing: Promise<void> | null = null;
-
-/** Once the first page stands: what it shows has been loaded, and nothing on it waits. */
-export function whenStanding(): Promise<void> {
-  standing ??= look();
-  return standing;
+/** For what is drawn beside the first page, once its code is here. */
+export function useStanding(): void {
+  const client = useQueryClient();
+  const waits = useIsFetching() + useStore(placeholders) > 0;
+  useEffect(() => {
+    const timer = setTimeout(pageStands, maxMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => {
+      // A busy page may wait again and not have been drawn yet.
+      if (client.isFetching() + placeholders.get() === 0) pageStands();
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [waits, client]);
 }
 
 const next = new Set<Promise<unknown>>();

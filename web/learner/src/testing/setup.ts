@@ -3,6 +3,7 @@ import { briefWhileWaiting } from '@mathquiz/web/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { pageStands } from '../lib/standing.js';
 import { fakeLive } from './fake-live.js';
 import { startTestTexts } from './texts.js';
 
@@ -48,6 +49,8 @@ globalThis.BroadcastChannel = class extends Channel {
 };
 
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
+pageStands();
 
 beforeEach(() => startTestTexts());
 afterEach(() => {
