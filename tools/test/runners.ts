@@ -9,8 +9,8 @@ import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts
 import { type RunnerReport, reportOf, slowestLine } from './report.ts';
 import type { TierReport } from './second-chance.ts';
 
-/** What two cores carry; more would only make each test slower. A browser's journey waits for a fifth of its time. */
-const mostWorkers: Readonly<Record<JestProject, number>> = { unit: 2, medium: 2, e2e: 3 };
+/** What two cores carry; more would only make each test slower. */
+const mostWorkers = 2;
 
 const specs = {
   unit: '{libs,services,tools}/**/*.spec.ts',
@@ -77,7 +77,7 @@ async function filesOf(project: JestProject, pattern: string): Promise<readonly 
 function workersFor(project: JestProject, files: readonly string[]): number {
   const given = ['MONGO_URL', 'NATS_URL', 'REDIS_URL'].some((name) => process.env[name]);
   if (project !== 'unit' && given) return 1;
-  return Math.min(mostWorkers[project], Math.max(files.length, 1));
+  return Math.min(mostWorkers, Math.max(files.length, 1));
 }
 
 const needsS3 = (file: string): boolean => new RegExp(s3Specs).test(`/${file}`);

@@ -71,7 +71,7 @@ export default defineConfig({
     pool: 'threads',
     // Of two cores: a worker waits a good part of its time.
     maxWorkers: 3,
-    // What needs a page ends in .tsx: each such file gets one, by page-per-file.ts.
+    // Specs that need a page end in .tsx: each such file gets one, by page-per-file.ts.
     projects: [
       {
         extends: true,

@@ -60,7 +60,7 @@ const inTurn = (name: RouteName, may: boolean): readonly Role[] =>
     roles.filter((role) => mayCall(name, role) === may),
     names.indexOf(name),
   );
-/** Of the roles that are let through, or of the others: those that this run asks as. */
+/** The roles that this run asks as: of those that are let through, or of the others. */
 const askedAs = (name: RouteName, may: boolean): readonly Role[] => inTurn(name, may).slice(0, enoughAlike);
 /** Calls that end every session or an account: somebody new makes each. */
 const spending: readonly RouteName[] = ['changePassword', 'deleteMe', 'endMySessions'];

@@ -1,11 +1,9 @@
+// The first setup file of specs that share a worker (`isolate: false`). Each spec file gets a page (window, storage, listeners, prototypes)
+// and app modules of its own, and no timer of the file before it runs on; packages such as React stay loaded, and loading them costs a
+// second of CPU. The app's setup file, which comes next, resets packages that keep state.
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments, type EnvironmentReturn } from 'vitest/runtime';
 
-/**
- * The first setup file of specs that share a worker (`isolate: false`). Each spec file gets a page (window, storage, listeners, prototypes)
- * and app modules of its own, and no timer of the file before it runs on; packages such as React stay loaded, and loading them costs a
- * second of CPU. The app's setup file, which comes next, resets packages that keep state.
- */
 type Replaced = 'fetch' | 'Request' | 'URL' | 'BroadcastChannel' | 'setTimeout' | 'setInterval';
 type SpecWorker = {
   /** As Node has them. Specs, setup files and jsdom's environment replace them, and the last puts none of them back. */

@@ -1,6 +1,5 @@
-import { briefWhileWaiting } from '@mathquiz/web/testing';
-import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure, getConfig, screen, within } from '@testing-library/react';
+import { briefWhileWaiting, renewPackages } from '@mathquiz/web/testing';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { become } from '../lib/session.js';
 import { queries } from '../providers/queries.js';
@@ -10,8 +9,7 @@ import { startStyles } from './fresh-styles.js';
 vi.mock('../lib/live.js', () => import('./fake-live.js'));
 
 // State that packages keep from one spec file to the next.
-Object.assign(screen, within(document.body));
-onlineManager.setOnline(true);
+renewPackages();
 startStyles();
 
 // A busy machine draws a page of react-admin in seconds.

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { briefWhileWaiting } from '@mathquiz/web/testing';
-import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure, getConfig, screen, within } from '@testing-library/react';
+import { briefWhileWaiting, renewPackages } from '@mathquiz/web/testing';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pageStands } from '../lib/standing.js';
 import { fakeLive } from './fake-live.js';
@@ -11,10 +10,9 @@ import { startTestTexts } from './texts.js';
 vi.mock('../lib/live.js', async () => ({ live: (await import('./fake-live.js')).fakeLive }));
 
 // State that packages keep from one spec file to the next.
-Object.assign(screen, within(document.body));
+renewPackages();
 notifications.clean();
 notifications.cleanQueue();
-onlineManager.setOnline(true);
 
 // Pages come as chunks of their own, and the machine may be busy.
 configure(({ getElementError }) => ({ asyncUtilTimeout: 20_000, ...briefWhileWaiting(getConfig, getElementError) }));
