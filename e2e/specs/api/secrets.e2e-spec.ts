@@ -1,4 +1,4 @@
-import { contentScopes, issueScopes, mayCall, type Route, type RouteName, routes } from '@mathquiz/contracts';
+import { mayCall, type Route, type RouteName, routes } from '@mathquiz/contracts';
 import { examples } from '@mathquiz/contracts/examples';
 import { type ApiClient, anItem, apiClient, eventually } from '@mathquiz/testing';
 import { requestOf } from '../../src/access/requests.js';
@@ -67,13 +67,21 @@ const skipped: ReadonlySet<RouteName> = new Set<RouteName>([
   'evaluatePlain',
 ]);
 
-/** Queries by which a route may show more. It refuses those that it does not state, before they reach a service. */
-const scopes = new Set([...contentScopes, ...issueScopes, 'teaching', 'sent']);
-const wider = [{ teacher_mode: '1' }, ...[...scopes].map((scope) => ({ scope }))];
-const askedWith = (route: Route): string[] => [
-  '',
-  ...wider.filter((query) => route.query.safeParse(query).success).map((query) => `?${new URLSearchParams(query)}`),
-];
+type Stated = { readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>> };
+/** Choices of the order or the language of an answer: what it tells stays the same. */
+const ofOrder = ['sort', 'locale'];
+
+/** No query, then by itself each choice that the route states: by one of them it may show more. */
+function askedWith({ query }: Route): string[] {
+  const { properties = {} } = query.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Stated;
+  const choices = Object.entries(properties).filter(([name]) => !ofOrder.includes(name));
+  return [
+    '',
+    ...choices.flatMap(([name, { enum: values = [] }]) =>
+      values.map((value) => `?${new URLSearchParams({ [name]: value })}`),
+    ),
+  ];
+}
 
 /** What a student gets from every route but those that delete, with the ids that they know and bodies that are let through, as raw text. */
 async function everythingThatAStudentGets(student: ApiClient, ids: Known): Promise<Scanned[]> {
