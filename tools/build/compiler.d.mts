@@ -1,1 +1,1 @@
-export const tsc: string;
+export const tsc: (...args: readonly string[]) => string[];

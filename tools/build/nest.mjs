@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function before({ service }) {
   const project = `services/${service}`;
-  const { status } = spawnSync(process.execPath, [tsc, '-b', project], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, tsc('-b', project), { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`tsc -b ${project} failed`);
   return () => (file) => file;
 }

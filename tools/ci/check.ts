@@ -27,7 +27,7 @@ function command(program: string, args: readonly string[]): Promise<string[]> {
   });
 }
 
-const typesOf = (args: readonly string[]) => command(process.execPath, [tsc, ...args, '--pretty', 'false']);
+const typesOf = (...args: readonly string[]) => command(process.execPath, tsc(...args, '--pretty', 'false'));
 
 /** What two cores carry. */
 const lanes = 2;
@@ -35,21 +35,21 @@ const lanes = 2;
 /** The long ones first. */
 const checks: readonly Check[] = [
   { name: 'format', what: 'format and lint', run: () => command('biome', ['check', '.', '--max-diagnostics=40']) },
-  { name: 'types', what: 'types of libraries and services', run: () => typesOf(['-b']) },
+  { name: 'types', what: 'types of libraries and services', run: () => typesOf('-b') },
   {
     name: 'types-tools',
     what: 'types of tests and tools',
-    run: () => typesOf(['-p', 'tsconfig.check.json']),
+    run: () => typesOf('-p', 'tsconfig.check.json'),
   },
   {
     name: 'types-learner',
     what: 'types of the learner app',
-    run: () => typesOf(['-p', 'web/learner', '--noEmit']),
+    run: () => typesOf('-p', 'web/learner', '--noEmit'),
   },
   {
     name: 'types-admin',
     what: 'types of the console',
-    run: () => typesOf(['-p', 'web/admin', '--noEmit']),
+    run: () => typesOf('-p', 'web/admin', '--noEmit'),
   },
   {
     name: 'arrows',

@@ -12,7 +12,7 @@ const itemSchema = 'web/learner/src/features/author/source/schema/item-schema.js
 
 async function generated(): Promise<readonly { path: string; text: string }[]> {
   // The contracts as they are now, also in a clone where nothing is built.
-  execFileSync(process.execPath, [tsc, '-b', 'libs/contracts'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, tsc('-b', 'libs/contracts'), { cwd: root, stdio: 'inherit' });
   const { routesTable } = await import('@mathquiz/contracts/openapi');
   const { itemJsonSchema } = await import('@mathquiz/contracts/mathquiz/item-json.schemas');
   return [
