@@ -142,9 +142,13 @@ describe('who is told of tests', () => {
   });
   beforeEach(() => studentsIn.set(groupId, [aStudent().user_id]));
   afterAll(() => studentsIn.clear());
+  /** Each key once: two who tell of the same are heard once. */
   const toldOf = (kind: Notice['kind'], id: string) =>
     eventually(
-      async () => told.filter((one) => one.kind === kind && one.about === `test:${id}`),
+      async () => {
+        const those = told.filter((one) => one.kind === kind && one.about === `test:${id}`);
+        return [...new Map(those.map((one) => [one.key, one])).values()];
+      },
       (those) => those.length > 0,
     );
   /** Moves the moment of the results to now. */

@@ -66,7 +66,7 @@ export class HandMarkingService {
       if (marked) {
         this.news.moved(marked.test_id);
         await this.measures.due(marked.test_id, now);
-        this.notices.marked(marked, 'person', now);
+        this.notices.marked(marked, 'person');
         return { attempt: marked, added: true };
       }
       attempt = await this.attempts.find(id);

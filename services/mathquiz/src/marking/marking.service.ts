@@ -65,7 +65,7 @@ export class MarkingService {
     this.news.moved(attempt.test_id);
     if (!marked) return;
     await this.measures.due(marked.test_id, now);
-    this.notices.marked(marked, 'machine', now);
+    this.notices.marked(marked, 'machine');
   }
 
   private async machineMarks(attempt: AttemptDocument, again: boolean, now: Date): Promise<MachineMarks> {

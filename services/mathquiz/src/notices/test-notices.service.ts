@@ -57,15 +57,19 @@ export class TestNoticesService {
   }
 
   /** Marked at last: whoever handed in does not look any more, unless a machine did it at once. Guests have their link. */
-  marked(attempt: AttemptDocument, by: 'person' | 'machine', now: Date): void {
+  marked(attempt: AttemptDocument, by: 'person' | 'machine'): void {
     // A mark that is stored is stored, whatever becomes of this.
     if (isMarked(attempt) && !attempt.guest)
-      this.tellMarked(attempt, by, now).catch((error: Error) => this.logger.warn(error.message));
+      this.tellMarked(attempt, by).catch((error: Error) => this.logger.warn(error.message));
   }
 
-  private async tellMarked(attempt: AttemptDocument, by: 'person' | 'machine', now: Date): Promise<void> {
-    const test = await this.tests.find(attempt.test_id.toHexString());
-    if (!test || !isReleased(test, now)) return;
+  /**
+   * By the clock and the test after the mark was stored: whoever has told of this test before that left out what was not marked, and
+   * never tells of it again.
+   */
+  private async tellMarked(attempt: AttemptDocument, by: 'person' | 'machine'): Promise<void> {
+    const test = await this.tests.findNow(attempt.test_id.toHexString());
+    if (!test || !isReleased(test, new Date())) return;
     const { score, correctness } = test.options.release;
     if (by === 'person' || (score !== 'after_submit' && correctness !== 'after_submit')) this.tellResult(test, attempt);
   }

@@ -79,6 +79,12 @@ export class TestRepository {
     return head?.put_away === 'withdrawn' ? null : head;
   }
 
+  /** As it is stored now; `find` may give what was known up to `headMs` ago. */
+  findNow(id: string): Promise<TestHead | null> {
+    this.heads.delete(id);
+    return this.find(id);
+  }
+
   /** Also one that was withdrawn: for who brings it back. */
   findPutAway(id: string): Promise<TestHead | null> {
     const kept = this.heads.get(id);
