@@ -43,6 +43,11 @@ export default {
         '^@mathquiz/testing$': '<rootDir>/libs/testing/src/with-a-product.ts',
       },
       testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
+      // What only large sizes show: `npm test -- long`.
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...(process.env.MATHQUIZ_SCALE ? [] : ['/specs/scaled/']),
+      ],
       testEnvironment: '<rootDir>/tools/test/with-browser.mjs',
       globalSetup: '<rootDir>/tools/test/start-product.ts',
       globalTeardown: '<rootDir>/tools/test/stop.ts',

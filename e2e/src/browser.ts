@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { root } from '../../tools/start/layout.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
+import { goTo } from './going.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -15,21 +16,23 @@ const viewports = { ...sizes, narrow: { width: 360, height: 740 } } as const;
 const given = (globalThis as { playwright?: typeof import('playwright-core') }).playwright;
 const { chromium } = given ?? (await import('playwright-core'));
 
-/** Without these Chromium looks for hosts of its maker. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without the others Chromium looks for hosts of its maker.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+/** V8 compiles anew what runs often, for hours of the same page; a page of a test lives for seconds. A tenth of what a page costs. */
+const shortLived = '--js-flags=--no-opt --no-maglev';
 
 export function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: `npm test -- e2e` installs it');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: given ? [...flags, shortLived] : flags });
 }
 
 export type Visit = {
@@ -84,7 +87,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/app/login');
+  await goTo(page, '/app/login');
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');

@@ -2,8 +2,8 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.js';
 import { enterConsole } from './console.js';
-import { still } from './going.js';
-import { screenFindings } from './people-screens.js';
+import { goTo, still } from './going.js';
+import { type Look, screenFindings } from './people-screens.js';
 import type { Place } from './school.js';
 
 /** A page of the console by its path below /admin, and what its heading says. */
@@ -18,13 +18,18 @@ export async function enterAs(browser: Browser, place: Place, admin: string, loc
 
 /** Opens a page of the console and waits until it is still. */
 export async function openScreen(page: Page, [path, heading]: ConsoleScreen): Promise<void> {
-  await page.goto(`/admin/${path}`);
+  await goTo(page, `/admin/${path}`);
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   await still(page);
 }
 
 /** What is wrong with a page of the console: see `screenFindings`. */
-export async function consoleFindings(page: Page, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
+export async function consoleFindings(
+  page: Page,
+  screen: ConsoleScreen,
+  locale: Locale,
+  look: Look = {},
+): Promise<string[]> {
   await openScreen(page, screen);
-  return screenFindings(page, locale);
+  return screenFindings(page, locale, look);
 }

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 type Followed = {
   /** What the page has asked for and not got; a stream never ends. */
   readonly requests: Set<Request>;
-  /** Its document was loaded by `goTo`, not by who signed in. */
+  /** Its document was loaded by `goTo`. */
   own: boolean;
 };
 const pages = new WeakMap<Page, Followed>();
@@ -50,6 +50,11 @@ export async function still(page: Page): Promise<void> {
   }
 }
 
+/** Waits until what the page told in passing has gone by itself: it is no part of the page. */
+export async function untold(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
+}
+
 const isSameApp = (here: string, path: string): boolean => {
   if (!here.startsWith('http')) return false;
   const [, app] = new URL(here).pathname.split('/');
@@ -68,6 +73,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  // The app has heard it once it has drawn again.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  // The app has heard it once it has drawn again. While the code of the new page is on its way, the old one stands.
+  do {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  } while ([...one.requests].some((request) => request.resourceType() === 'script'));
 }

@@ -1,6 +1,7 @@
 import { eventually } from '@mathquiz/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.js';
+import { goTo } from './going.js';
 import { linkMailedTo } from './mails.js';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -8,7 +9,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 /** Invites somebody by mail as a teacher, from the page of one's colleagues. Gives the secret of the link in the mail. */
 export async function inviteColleague({ page }: Visit, address: string): Promise<string> {
-  await page.goto('/app/teacher');
+  await goTo(page, '/app/teacher');
   await page.getByRole('link', { name: 'Colleagues' }).click();
   await page.getByLabel('E-mail addresses').fill(address);
   await button(page, 'Invite').click();
@@ -31,13 +32,13 @@ export async function openAccount({ page }: Visit, account: Account): Promise<vo
 
 /** Asks for a link by name, follows it out of the mail, and chooses a new password. */
 export async function forgetPassword({ page, shot }: Visit, username: string, address: string, password: string) {
-  await page.goto('/app/login');
+  await goTo(page, '/app/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or e-mail').fill(username);
   await button(page, 'Mail me a link').click();
   await page.getByText('If this account has a confirmed').waitFor();
   const link = await linkMailedTo(address, '/reset-password');
-  await page.goto(`/app/reset-password?link=${link}`);
+  await goTo(page, `/app/reset-password?link=${link}`);
   await page.getByLabel('New password').fill(password);
   await shot('40-new-password');
   await button(page, 'Set password').click();
@@ -47,7 +48,7 @@ export async function forgetPassword({ page, shot }: Visit, username: string, ad
 
 /** Makes a class from a pasted list, looking at it first. Gives the cards: username and password of each. */
 export async function importClass({ page, shot }: Visit, list: string, group: string): Promise<string[][]> {
-  await page.goto('/app/teacher/students');
+  await goTo(page, '/app/teacher/students');
   await page.getByRole('link', { name: 'Add a class from a list' }).click();
   await page.getByLabel('List').fill(list);
   await page.getByLabel('Add to group').selectOption({ label: group });
@@ -74,7 +75,7 @@ const isInSight = (place: Locator): Promise<boolean> =>
 
 /** Issues a ticket of a group and reads it off the page. Gives the passcode and where the poster's code leads. */
 export async function issueTicket({ page, shot }: Visit, groupId: string): Promise<string> {
-  await page.goto(`/app/settings/group/page?group=${groupId}&tab=tickets`);
+  await goTo(page, `/app/settings/group/page?group=${groupId}&tab=tickets`);
   await button(page, 'Create join code').click();
   const code = page.locator('[data-passcode]');
   await code.waitFor();
@@ -85,7 +86,7 @@ export async function issueTicket({ page, shot }: Visit, groupId: string): Promi
 
 /** Opens a student's dialog and issues a ticket for their parents. */
 export async function issueParentTicket({ page, shot }: Visit, student: string): Promise<string> {
-  await page.goto('/app/teacher/students');
+  await goTo(page, '/app/teacher/students');
   await page.getByLabel('Find', { exact: true }).fill(student);
   await button(page, new RegExp(`^Manage: .*${student}`)).click();
   await button(page, 'Join code for parents').click();

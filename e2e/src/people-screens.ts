@@ -11,17 +11,17 @@ const desktop = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 const largestPhone = 400;
 
-type Look = { readonly keyboard?: boolean };
+export type Look = { readonly axe?: boolean; readonly keyboard?: boolean };
 
 /**
  * Everything wrong with a screen as it stands: what axe calls serious, what is wider than the window, what the keyboard does not reach.
  * Empty when all is well. Between the two languages it is looked at in each size, light and dark; the keyboard knows no language. An
- * ordinary run looks in the size that the window has.
+ * ordinary run looks in the size that the window has, and leaves the keyboard to who walks through all pages.
  */
 export async function screenFindings(
   page: Page,
   locale: Locale,
-  { keyboard = locale === 'en-US' }: Look = {},
+  { axe = true, keyboard = isWhole && locale === 'en-US' }: Look = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const isPhone = (page.viewportSize()?.width ?? 0) <= largestPhone;
@@ -31,7 +31,7 @@ export async function screenFindings(
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const faults = [
-      ...(await axeFindings(page)),
+      ...(axe ? await axeFindings(page) : []),
       ...(await tooWide(page)),
       ...(keyboard ? await keyboardFindings(page) : []),
     ];

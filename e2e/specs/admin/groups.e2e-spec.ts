@@ -2,6 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -31,7 +32,7 @@ describe.each<Size>(['phone'])('groups in the console, in a browser of %s size',
 
   it('hands a group over, issues a ticket for it, and names both in the trail', async () => {
     const teacher = await school.signIn('teacher');
-    await page.goto(`/admin/groups/${school.groupId}/show`);
+    await goTo(page, `/admin/groups/${school.groupId}/show`);
     await page.getByRole('button', { name: 'Hand over: 민준 김' }).first().click();
     await page.getByRole('dialog', { name: `Hand Class ${tag} over to 민준 김?` }).waitFor();
     await answer('Hand over');
@@ -53,7 +54,7 @@ describe.each<Size>(['phone'])('groups in the console, in a browser of %s size',
   });
 
   it('makes a group, changes and deletes it, and stands at the right page after each', async () => {
-    await page.goto('/admin/groups/create');
+    await goTo(page, '/admin/groups/create');
     await page.getByLabel('Name of the group').fill(`Room ${tag}`);
     await page.getByRole('button', { name: 'Create group' }).click();
     await page.getByRole('heading', { level: 1, name: `Room ${tag}` }).waitFor();

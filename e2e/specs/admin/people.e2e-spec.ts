@@ -3,6 +3,7 @@ import { apiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
 import { enterConsole } from '../../src/console.js';
+import { goTo } from '../../src/going.js';
 import { linkMailedTo } from '../../src/mails.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -26,7 +27,7 @@ describe.each<Size>(['desktop'])('people in the console, in a browser of %s size
   let page: Page;
   let school: Awaited<ReturnType<typeof aSchool>>;
   const idOf = (name: string) => school.userIds.get(`${tag}${name}`) ?? '';
-  const openPerson = (name: string) => page.goto(`/admin/users/${idOf(name)}`);
+  const openPerson = (name: string) => goTo(page, `/admin/users/${idOf(name)}`);
   const ask = (button: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   const answer = (button: string) =>
@@ -42,7 +43,7 @@ describe.each<Size>(['desktop'])('people in the console, in a browser of %s size
 
   it('invites several by mail, and shows who has signed up since', async () => {
     const [first, second] = [`${tag}one@school.example`, `${tag}two@school.example`];
-    await page.goto('/admin/invitations/create');
+    await goTo(page, '/admin/invitations/create');
     await page.getByLabel('E-mail addresses').fill(`${first}, ${second} `);
     await page.getByRole('button', { name: 'Send invitations' }).click();
     await page.getByText('2 invitations are on their way').waitFor();

@@ -2,6 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -33,7 +34,7 @@ describe.each(['phone'] as const)('the texts in the console in a browser of %s s
 
   it('are found, edited where they stand, and shown by both apps after a reload', async () => {
     const { page } = admin;
-    await page.goto('/admin/translations');
+    await goTo(page, '/admin/translations');
     await page.getByPlaceholder('Key or text').fill(key);
     await page.getByText(key, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: `Edit: English: ${key}`, exact: true }).click();
@@ -45,7 +46,7 @@ describe.each(['phone'] as const)('the texts in the console in a browser of %s s
     await admin.shot('32-console-texts');
     const stranger = await visit(browser, place.origin, size);
     for (const path of ['/app/login', '/admin/']) {
-      await stranger.page.goto(path);
+      await goTo(stranger.page, path);
       await stranger.page.getByText(words).first().waitFor();
     }
     expect([...admin.complaints, ...stranger.complaints]).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -26,7 +27,7 @@ describe.each<Size>(['phone'])('the console in a browser of %s size', (size) => 
   };
 
   it('lets in nobody but an admin, and says so', async () => {
-    await admin.page.goto('/admin/');
+    await goTo(admin.page, '/admin/');
     await signIn(`${tag}pupil1`);
     await admin.page.getByText(/who is not an administrator/).waitFor();
     await admin.page.getByRole('button', { name: 'Sign in as someone else' }).click();
@@ -73,7 +74,7 @@ describe.each<Size>(['phone'])('the console in a browser of %s size', (size) => 
 
   it('deletes a person after a question that names them, and is back in the list', async () => {
     const { page } = admin;
-    await page.goto(`/admin/users/${school.userIds.get(`${tag}pupil1`)}`);
+    await goTo(page, `/admin/users/${school.userIds.get(`${tag}pupil1`)}`);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: /민준 김/ });
     await dialog.getByText(new RegExp(`${tag}pupil1`)).waitFor();

@@ -2,7 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { still } from '../../src/going.js';
+import { goTo, still } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -48,7 +48,7 @@ afterAll(() => browser?.close());
 
 it('an author puts a book together from the Library, and moves a text by keyboard', async () => {
   const { page } = author;
-  await page.goto('/app/author');
+  await goTo(page, '/app/author');
   await page.getByRole('link', { name: 'Books', exact: true }).click();
   await page.getByRole('link', { name: 'New book' }).first().click();
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -106,7 +106,7 @@ it('is not published while others could not read one of its texts, and says whic
 
 it('is found by a colleague, read on a phone, searched, and opened again where they were', async () => {
   const { page } = reader;
-  await page.goto('/app/author/books?scope=published&q=parabolas');
+  await goTo(page, '/app/author/books?scope=published&q=parabolas');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('link', { name: 'Read this book' }).click();
   await page.getByRole('heading', { name: 'Introduction' }).waitFor();
@@ -129,7 +129,7 @@ it('is found by a colleague, read on a phone, searched, and opened again where t
   await side.getByRole('button', { name: /1\.1 Zeros of a parabola · How many/ }).click();
   await page.getByRole('heading', { name: 'How many' }).waitFor();
   await still(page);
-  await page.goto(page.url().replace(/\?.*/, ''));
+  await goTo(page, page.url().replace(/\?.*/, ''));
   await page.getByRole('heading', { name: '1.1 Zeros of a parabola' }).waitFor();
   await page.getByRole('button', { name: 'Table of contents' }).click();
   await side.getByText('1 of 3 read').waitFor();

@@ -2,7 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { dragTo, launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { still } from '../../src/going.js';
+import { goTo, still } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -43,7 +43,7 @@ async function add(page: Page, name: string): Promise<void> {
 
 it('a branch is made and moved by dragging and by the keyboard', async () => {
   const { page } = reviewer;
-  await page.goto('/app/author');
+  await goTo(page, '/app/author');
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   await add(page, sequences);
   await add(page, limits);
@@ -79,7 +79,7 @@ it('what stands in a merged category is found under the other', async () => {
   expect(await openedFindings(page)).toEqual([]);
   await reviewer.shot('categories-phone');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/app/author?scope=all');
+  await goTo(page, '/app/author?scope=all');
   await page.getByLabel('Category').selectOption({ label: sequences });
   // It says where it stands now, though it was saved with the other.
   const item = page.getByRole('listitem').filter({ hasText: 'Where does it tend' });
@@ -89,7 +89,7 @@ it('what stands in a merged category is found under the other', async () => {
 it('a tag is renamed, and what carries it is found by its old name too', async () => {
   const { page } = reviewer;
   const [old, now] = [`${tag} limes`, `${tag} limits`];
-  await page.goto(`/app/author/tags?q=${tag}`);
+  await goTo(page, `/app/author/tags?q=${tag}`);
   await page.getByRole('button', { name: `Rename the tag ${old}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New name').fill(now);
@@ -109,6 +109,6 @@ it('a tag is renamed, and what carries it is found by its old name too', async (
   await still(page);
   expect(await openedFindings(page)).toEqual([]);
   await reviewer.shot('tags-phone-dark');
-  await page.goto(`/app/author?scope=all&tag=${encodeURIComponent(old)}`);
+  await goTo(page, `/app/author?scope=all&tag=${encodeURIComponent(old)}`);
   await page.getByRole('listitem').filter({ hasText: 'Where does it tend' }).first().waitFor();
 });

@@ -6,6 +6,7 @@ import { shippedTexts } from '../../src/console.js';
 import { putAside } from '../../src/daily-items.js';
 import { still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
+import { sampleOf } from '../../src/sample.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
 /** A guest on a phone in Korean takes the test of the day from the first page on, without an account. */
@@ -135,13 +136,14 @@ it('sees how it went, with key and solution, again after a reload, and copies a 
   expect(guest.complaints).toEqual([]);
 });
 
+const looks = [
+  ['dark', true, 320],
+  ['phone', false, 390],
+  ['desktop', false, 1440],
+  ['desktop-dark', true, 1440],
+] as const;
 it('stands on the smallest phone, in dark, and on a desk', async () => {
-  for (const [name, dark, width] of [
-    ['320', false, 320],
-    ['dark', true, 390],
-    ['desktop', false, 1440],
-    ['desktop-dark', true, 1440],
-  ] as const) {
+  for (const [name, dark, width] of sampleOf(looks)) {
     const { page, context, complaints } = await visit(browser, place.origin, 'desktop', { dark });
     await page.setViewportSize({ width, height: width < 400 ? 844 : 900 });
     await page.goto('/app/');

@@ -3,6 +3,7 @@ import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { itemOfEveryField } from '../../src/item-of-every-field.js';
 import { tabTo } from '../../src/keyboard.js';
 import { publishTest } from '../../src/published-test.js';
@@ -32,7 +33,7 @@ describe('a student without a mouse', () => {
     browser = await launch();
     student = await visit(browser, place.origin, 'desktop');
     await signIn(student.page, 'keyspupil1', password);
-    await student.page.goto(`/app/evaluation?test=${test._id}`);
+    await goTo(student.page, `/app/evaluation?test=${test._id}`);
     await student.page.getByRole('button', { name: 'Start', exact: true }).click();
     await student.page.locator('.katex').first().waitFor();
   });

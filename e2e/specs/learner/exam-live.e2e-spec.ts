@@ -128,7 +128,7 @@ it('stands there for the teacher and a colleague before anybody has started; a m
 it('shows who begins, each with their own time', async () => {
   await Promise.all(
     [slow, longer, away].map(async ({ page }) => {
-      await page.goto(`/app/evaluation?test=${testId}`);
+      await goTo(page, `/app/evaluation?test=${testId}`);
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await page.getByRole('heading', { name: 'Question 1 of 4' }).waitFor();
     }),

@@ -2,7 +2,7 @@ import { type ItemDraft, routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
-import { goTo, still } from '../../src/going.js';
+import { goTo, still, untold } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 import { handIn, startTest } from '../../src/student-journey.js';
@@ -95,7 +95,7 @@ it('the teacher shares it, and copies it', async () => {
   await goTo(page, '/app/exam?scope=group');
   await page.getByRole('link', { name: 'Slopes' }).waitFor();
   // What was said of the copy goes by itself.
-  await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+  await untold(page);
   await still(page);
   await teacher.shot('exams-of-groups');
   expect(await screenFindings(page, 'en-US')).toEqual([]);

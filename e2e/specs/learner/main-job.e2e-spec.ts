@@ -1,12 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { launch, overflow, type Size, signIn, sizes, type Visit, visit } from '../../src/browser.js';
+import { launch, overflow, type Size, signIn, type Visit, visit } from '../../src/browser.js';
+import { sampleOf } from '../../src/sample.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 import { handIn, readDerivative, startTest, writeAnswer } from '../../src/student-journey.js';
 import { editItem, publishExam, seeClass, writeItem } from '../../src/teacher-journey.js';
 
 const place = startedProduct();
 
-describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s size', (size) => {
+type Devices = { readonly teachers: Size; readonly students: Size };
+const devices: readonly Devices[] = [
+  { teachers: 'desktop', students: 'phone' },
+  { teachers: 'phone', students: 'desktop' },
+];
+
+describe.each(sampleOf(devices))('the main job, a teacher at a $teachers and a student at a $students', (device) => {
+  const { teachers: size, students } = device;
   const tag = `b${size.slice(0, 4)}`;
   const item = `Derivative ${size}`;
   const title = `Unit test ${size}`;
@@ -18,7 +26,7 @@ describe.each(Object.keys(sizes) as Size[])('the main job in a browser of %s siz
     await aSchool(place, tag, 2);
     browser = await launch();
     teacher = await visit(browser, place.origin, size);
-    student = await visit(browser, place.origin, size);
+    student = await visit(browser, place.origin, students);
     await teacher.page.goto('/app/login');
     await teacher.page.locator('input[type="password"]').waitFor();
     await teacher.shot('01-login');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { codeFor } from '../../src/authenticator.js';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { still } from '../../src/going.js';
+import { goTo, still } from '../../src/going.js';
 import { linkMailedTo } from '../../src/mails.js';
 import { openAccount } from '../../src/people-journey.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -22,7 +22,7 @@ afterAll(() => browser?.close());
 const panel = (name: string) => one.page.getByRole('region', { name });
 const press = (name: string) => one.page.getByRole('button', { name, exact: true }).click();
 const confirm = async (address: string) => {
-  await one.page.goto(`/app/verify-email?link=${await linkMailedTo(address, '/verify-email')}`);
+  await goTo(one.page, `/app/verify-email?link=${await linkMailedTo(address, '/verify-email')}`);
   await press('Yes, confirm it');
   await one.page.getByText('Your address is confirmed.').waitFor();
   // What one has just done is still said when everything was asked again.
@@ -33,19 +33,19 @@ const confirm = async (address: string) => {
 
 describe('somebody new, on a phone', () => {
   it('opens an account and confirms the address with the mailed link', async () => {
-    await one.page.goto('/app/signup');
+    await goTo(one.page, '/app/signup');
     await one.page.getByLabel('E-mail').fill(first);
     await openAccount(one, account);
     await confirm(first);
   });
 
   it('takes another address only with the password, and confirms that too', async () => {
-    await one.page.goto('/app/settings/user');
+    await goTo(one.page, '/app/settings/user');
     await panel('Profile').getByLabel('E-mail').fill(second);
     await panel('Profile').getByLabel('Current password').fill(account.password);
     await press('Save');
     await confirm(second);
-    await one.page.goto('/app/settings/user');
+    await goTo(one.page, '/app/settings/user');
     await panel('Profile').getByText('Confirmed').waitFor();
   });
 
@@ -55,7 +55,7 @@ describe('somebody new, on a phone', () => {
     await one.page.reload();
     await press('Sign out everywhere else');
     await one.page.getByText('You are signed in nowhere else.').waitFor();
-    await other.page.goto('/app/settings/user');
+    await goTo(other.page, '/app/settings/user');
     await other.page.waitForURL(/\/login/);
     await other.context.close();
   });
@@ -76,7 +76,7 @@ describe('somebody new, on a phone', () => {
     await dialog.getByRole('button', { name: /paczoe1/ }).click();
     await dialog.waitFor({ state: 'hidden' });
     await one.page.waitForURL(/\/app\/$/);
-    await one.page.goto('/app/login');
+    await goTo(one.page, '/app/login');
     await one.page.locator('input[autocomplete="username"]').fill(account.username);
     await one.page.locator('input[type="password"]').fill(account.password);
     await one.page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ it('a teacher signs in with the app or a recovery code, each code once', async (
   const { page } = teacher;
   const box = page.getByRole('region', { name: 'Two-step verification' });
   await signIn(page, 'pacfacteacher', password);
-  await page.goto('/app/settings/user');
+  await goTo(page, '/app/settings/user');
   await box.getByLabel('Current password').fill(password);
   await box.getByRole('button', { name: 'Set it up' }).click();
   await box.getByLabel('Code', { exact: true }).fill(codeFor((await box.locator('code').first().textContent()) ?? ''));
@@ -100,9 +100,9 @@ it('a teacher signs in with the app or a recovery code, each code once', async (
   const [code = ''] = await box.locator('li code').allTextContents();
   const enter = async () => {
     // An answer that is still on its way would bring the session's cookie back.
-    await page.goto('about:blank');
+    await goTo(page, 'about:blank');
     await page.context().clearCookies();
-    await page.goto('/app/login');
+    await goTo(page, '/app/login');
     await page.locator('input[autocomplete="username"]').fill('pacfacteacher');
     await page.locator('input[type="password"]').fill(password);
     await page.keyboard.press('Enter');

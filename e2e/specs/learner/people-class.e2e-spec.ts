@@ -38,7 +38,7 @@ it('a list of thirty students with faults in it can be read and worked by everyb
 it('on a phone, where the tabs of a group are longer than the window, the one that is open is in sight', async () => {
   const { page, context } = await teacherIn('ko-KR', 'narrow');
   for (const tab of ['members', 'invitations', 'tickets', 'applications', 'about']) {
-    await page.goto(`/app/settings/group/page?group=${group.groupId}&tab=${tab}`);
+    await goTo(page, `/app/settings/group/page?group=${group.groupId}&tab=${tab}`);
     await still(page);
     const here = page.locator('main nav [aria-current="page"]');
     expect([tab, await here.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)]).toEqual([tab, true]);

@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { issueTicket } from '../../src/people-journey.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
-const tab = (name: string) => teacher.page.goto(`/app/settings/group/page?group=${school.groupId}&tab=${name}`);
+const tab = (name: string) => goTo(teacher.page, `/app/settings/group/page?group=${school.groupId}&tab=${name}`);
 
 it('an applicant who was declined reads why, applies again and is let in; the ticket tells who used it', async () => {
   const passcode = await issueTicket(teacher, school.groupId);
@@ -31,7 +32,7 @@ it('an applicant who was declined reads why, applies again and is let in; the ti
   const { page } = applicant;
   await signIn(page, `${tag}applicant`, password);
   const apply = async (words: string) => {
-    await page.goto(`/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
+    await goTo(page, `/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
     await page.getByLabel(/^Message to the group/).fill(words);
     await button(page, /^Add a detail/).click();
     await page.getByLabel('Detail 1: name').fill('Student number');
@@ -54,7 +55,7 @@ it('an applicant who was declined reads why, applies again and is let in; the ti
   await teacher.page.getByText('I am Ada Lovelace.').waitFor();
   await button(teacher.page, /^Accept: /).click();
   await teacher.page.getByText('Nobody has applied.').waitFor();
-  await page.goto('/app/settings/group');
+  await goTo(page, '/app/settings/group');
   await page.getByRole('link', { name: `Class ${tag}` }).waitFor();
   await tab('tickets');
   await teacher.page
@@ -76,7 +77,7 @@ it('an owner hands the group over, and only then leaves it', async () => {
   await page.getByText('1 invitation was sent.').waitFor();
   const heir = await visit(browser, place.origin, 'narrow');
   await signIn(heir.page, `${tag}heir`, password);
-  await heir.page.goto('/app/settings/group');
+  await goTo(heir.page, '/app/settings/group');
   await button(heir.page, `Accept: Class ${tag}`).click();
   await heir.page.getByRole('link', { name: `Class ${tag}` }).waitFor();
   await tab('about');
@@ -105,7 +106,7 @@ it('what was typed stays on a lost network, is said not to have gone, and goes w
   const heir = await visit(browser, place.origin, 'narrow');
   const { page, context } = heir;
   await signIn(page, `${tag}heir`, password);
-  await page.goto('/app/messages/new');
+  await goTo(page, '/app/messages/new');
   await page.locator('input[aria-label="Find a person"]').fill('민준');
   await button(page, /^Add .*민준/).click();
   await page.getByLabel('Message', { exact: true }).fill('This must not be lost.');

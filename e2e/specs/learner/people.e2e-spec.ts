@@ -1,7 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually, signedInClient } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
-import { launch, overflow, type Size, signIn, sizes, type Visit, visit } from '../../src/browser.js';
+import { launch, overflow, type Size, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import {
   forgetPassword,
   importClass,
@@ -11,11 +12,12 @@ import {
   openAccount,
 } from '../../src/people-journey.js';
 import { publishTest } from '../../src/published-test.js';
+import { sampleOf } from '../../src/sample.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 
-describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (size) => {
+describe.each(sampleOf<Size>(['phone', 'desktop']))('people in a browser of %s size', (size) => {
   const tag = `q${size.slice(0, 4)}`;
   const colleague = { name: 'Ada', lastname: 'Lovelace', username: `${tag}ada`, password: 'invited1!' };
   const address = `${tag}ada@school.example`;
@@ -42,15 +44,15 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
   it('a teacher invites a colleague by mail, who opens an account as a teacher', async () => {
     const link = await inviteColleague(teacher, address);
     const invited = await someone();
-    await invited.page.goto(`/app/signup?link=${link}`);
+    await goTo(invited.page, `/app/signup?link=${link}`);
     await invited.page.getByText('You are invited. Your role: Teacher.').waitFor();
     await openAccount(invited, colleague);
-    await invited.page.goto('/app/settings/user');
+    await goTo(invited.page, '/app/settings/user');
     await invited.page.getByText('Confirmed').waitFor();
     expect(await overflow(invited.page)).toBeLessThanOrEqual(0);
     await leave(invited);
     const late = await someone();
-    await late.page.goto(`/app/signup?link=${link}`);
+    await goTo(late.page, `/app/signup?link=${link}`);
     await late.page.getByText('This link was used before.').waitFor();
     await leave(late);
   });
@@ -58,7 +60,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
   it('a forgotten password is replaced with the mailed link, once', async () => {
     const person = await someone();
     const link = await forgetPassword(person, colleague.username, address, 'forgot12!');
-    await person.page.goto(`/app/reset-password?link=${link}`);
+    await goTo(person.page, `/app/reset-password?link=${link}`);
     await person.page.getByText('This link was used before.').waitFor();
     await signIn(person.page, colleague.username, 'forgot12!');
     await leave(person);
@@ -69,7 +71,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     expect(cards).toHaveLength(2);
     const student = await someone();
     await signIn(student.page, cards[0]?.[0] ?? '', cards[0]?.[1] ?? '');
-    await student.page.goto('/app/student');
+    await goTo(student.page, '/app/student');
     await student.page.getByText(`Class ${tag}`).first().waitFor();
     expect(await overflow(student.page)).toBeLessThanOrEqual(0);
     await leave(student);
@@ -78,7 +80,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
   it('a poster lets whoever scans it into the group, after signing in', async () => {
     const passcode = await issueTicket(teacher, school.groupId);
     const guest = await someone();
-    await guest.page.goto(`/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
+    await goTo(guest.page, `/app/settings/group?group=${school.groupId}&passcode=${passcode}`);
     await guest.page.waitForURL(/\/login/);
     await guest.page.locator('input[autocomplete="username"]').fill(colleague.username);
     await guest.page.locator('input[type="password"]').fill('forgot12!');
@@ -105,7 +107,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     const parent = await someone();
     const { page } = parent;
     await signIn(page, `${tag}guardian`, password);
-    await page.goto(`/app/parents?passcode=${passcode}`);
+    await goTo(page, `/app/parents?passcode=${passcode}`);
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await page.getByText('is now linked to you.').waitFor();
     await page.getByText(/0 of \d+/).waitFor();
@@ -119,7 +121,7 @@ describe.each(Object.keys(sizes) as Size[])('people in a browser of %s size', (s
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL(/\/messages\?scope=sent/);
     await leave(parent);
-    await teacher.page.goto('/app/messages');
+    await goTo(teacher.page, '/app/messages');
     await teacher.page.getByText('How can we practise fractions?').waitFor();
     await teacher.page.getByRole('link', { name: '1 unread message' }).waitFor();
     expect(await overflow(teacher.page)).toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { still } from '../../src/going.js';
+import { goTo, still } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
 import { aPhoto, copyPhoto, giveFile } from '../../src/photo.js';
 import { publishItems } from '../../src/published-test.js';
@@ -72,7 +72,7 @@ const idIn = (address: string) => /images\/([\w-]{22})/.exec(address)?.[1];
 describe('a picture in an item', () => {
   it('is pasted at a desk, said in words and saved', async () => {
     const { page } = desk;
-    await page.goto(`/app/author/items/${item}`);
+    await goTo(page, `/app/author/items/${item}`);
     await copyPhoto(page, await aPhoto('triangle.png', '#c03030'));
     await page.getByRole('textbox', { name: 'Statement' }).focus();
     await page.keyboard.press('Control+End');
@@ -89,7 +89,7 @@ describe('a picture in an item', () => {
 
   it('is taken with the camera of a phone', async () => {
     const { page } = phone;
-    await page.goto(`/app/author/items/${item}`);
+    await goTo(page, `/app/author/items/${item}`);
     const part = page.getByRole('region', { name: 'Part 1', exact: true });
     await part.getByRole('button', { name: 'Add a picture' }).first().click();
     await page.getByRole('button', { name: 'Take a photo' }).waitFor();
@@ -108,7 +108,7 @@ describe('a picture in an item', () => {
     ] as const) {
       student = await visit(browser, place.origin, size);
       await signIn(student.page, tag + name, password);
-      await student.page.goto(`/app/evaluation?test=${test._id}`);
+      await goTo(student.page, `/app/evaluation?test=${test._id}`);
       await press(student.page, 'Start');
       published = await shown(student.page, pasted);
       await shown(student.page, taken);
@@ -122,7 +122,7 @@ describe('a picture in an item', () => {
 
   it('is replaced in the library and taken into the draft, while the published test keeps the old one', async () => {
     const { page } = desk;
-    await page.goto('/app/author/files');
+    await goTo(page, '/app/author/files');
     await still(page);
     expect(await openedFindings(page)).toEqual([]);
     await desk.shot('53-files');
@@ -153,7 +153,7 @@ describe('a picture in an item', () => {
 
   it('is not deleted while items hold it, and says which', async () => {
     const { page } = phone;
-    await page.goto('/app/author/files');
+    await goTo(page, '/app/author/files');
     await page.getByRole('link', { name: pasted, exact: true }).click();
     await page.getByRole('link', { name: title }).waitFor();
     await still(page);
@@ -170,7 +170,7 @@ describe('a picture in an item', () => {
 
 it('a face is cut round, sent and shown in the frame', async () => {
   const { page } = desk;
-  await page.goto('/app/settings/user');
+  await goTo(page, '/app/settings/user');
   await press(page, 'Choose a picture');
   await giveFile(page, 'Choose a file', await aPhoto('me.png', '#8040a0'));
   await press(page, 'Use this part');

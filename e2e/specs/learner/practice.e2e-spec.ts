@@ -3,6 +3,7 @@ import { anItem, eventually } from '@mathquiz/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -170,11 +171,11 @@ describe('practice of a student on a phone', () => {
   it('looks as calm on a desktop and in the dark', async () => {
     const desk = await visit(browser, place.origin, 'desktop', { dark: true });
     await signIn(desk.page, 'pracpupil1', password);
-    await desk.page.goto('/app/practice');
+    await goTo(desk.page, '/app/practice');
     await desk.page.getByText(/come back in the next 14 days/).waitFor();
     await desk.shot('practice-overview-dark');
     expect(await axeFindings(desk.page)).toEqual([]);
-    await desk.page.goto(`/app/practice/session?chapter=${encodeURIComponent(otherChapter)}`);
+    await goTo(desk.page, `/app/practice/session?chapter=${encodeURIComponent(otherChapter)}`);
     await desk.page.getByRole('heading', { name: /^Exercise 1 of 1/ }).waitFor();
     await desk.shot('practice-session-dark');
     expect(await axeFindings(desk.page)).toEqual([]);

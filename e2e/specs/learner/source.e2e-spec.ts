@@ -3,6 +3,7 @@ import { anItem } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 /** An item is written as JSON: what is no item is told at its line and not saved, and what is, is the form's as well. */
@@ -23,7 +24,7 @@ it('what is broken in the source is told at its line and not saved; mended with 
   });
   const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
   await signIn(page, `${tag}teacher`, password);
-  await page.goto(`/app/author/items/${data._id}`);
+  await goTo(page, `/app/author/items/${data._id}`);
   await page.getByText('Source (JSON)').click();
   const source = page.getByRole('textbox', { name: 'Source of the item as JSON' });
 

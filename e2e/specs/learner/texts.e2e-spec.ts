@@ -3,7 +3,7 @@ import { anItem } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
-import { still } from '../../src/going.js';
+import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
@@ -58,7 +58,7 @@ const body = (id: string) =>
 
 it('an author comes to texts from the Library, writes one and sees it as it will be read', async () => {
   const { page } = author;
-  await page.goto('/app/author');
+  await goTo(page, '/app/author');
   await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await page.getByRole('link', { name: 'New text' }).first().click();
   await page.getByRole('textbox', { name: 'What is read' }).waitFor();
@@ -97,7 +97,7 @@ it('an item is put in by a press, and what is wrong is said with the way to it',
 
 it('a teacher reads it page by page on a phone in Korean, tries its item and copies it', async () => {
   const { page } = teacher;
-  await page.goto('/app/author/texts?scope=published&q=parabola');
+  await goTo(page, '/app/author/texts?scope=published&q=parabola');
   await page.getByRole('link', { name: title }).click();
   await page.getByText(ko('texts.view.tablet'), { exact: true }).click();
   await page.getByText('1 / 3').waitFor();

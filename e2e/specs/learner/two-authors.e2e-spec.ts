@@ -2,6 +2,7 @@ import { routes } from '@mathquiz/contracts';
 import { anItem, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 /** Two who write one item at once: each sees the other, neither loses a word, and what was not saved is on the next device. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
     visit(browser, place.origin, 'phone', { touch: true }),
   ]);
   await Promise.all([signIn(owner.page, `${tag}teacher`, password), signIn(colleague.page, `${tag}writer`, password)]);
-  await Promise.all([owner, colleague].map(({ page }) => page.goto(`/app/author/items/${id}`)));
+  await Promise.all([owner, colleague].map(({ page }) => goTo(page, `/app/author/items/${id}`)));
 });
 afterAll(() => browser?.close());
 
@@ -70,7 +71,7 @@ it('what one was writing is on one’s next device, and a step of it can be take
   await owner.page.getByText('a draft is on the server').waitFor();
   const tablet = await visit(browser, place.origin, 'desktop');
   await signIn(tablet.page, `${tag}teacher`, password);
-  await tablet.page.goto(`/app/author/items/${id}`);
+  await goTo(tablet.page, `/app/author/items/${id}`);
   await tablet.page.getByRole('button', { name: 'Continue with them' }).click();
   await eventually(
     () => title(tablet).inputValue(),

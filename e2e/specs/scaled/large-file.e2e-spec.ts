@@ -9,7 +9,7 @@ import type { ApiClient } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { aSchool } from '../../src/school.js';
 
-/** 100 in the long run: `npm test -- long`. */
+/** 100 in `npm test -- long`; an ordinary run leaves this file out. */
 const scale = Number(process.env.MATHQUIZ_SCALE ?? 1);
 const MB = 1024 * 1024;
 const bytes = 5 * MB * scale;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { goTo, still } from '../going.js';
+import { goTo, still, untold } from '../going.js';
 
 /**
  * A page of the app: its path below /app, and its names as keys of texts or as the words themselves. `section`: which of the pages of that name.
@@ -13,6 +13,7 @@ type Names = { heading: string; title: string };
 export async function open(page: Page, { path }: Screen): Promise<Names> {
   await goTo(page, `/app${path}`);
   await still(page);
+  await untold(page);
   return { heading: (await page.locator('h1').allTextContents()).join(' / '), title: await page.title() };
 }
 
