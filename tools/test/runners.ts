@@ -9,8 +9,8 @@ import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts
 import { type RunnerReport, reportOf, slowestLine } from './report.ts';
 import type { TierReport } from './second-chance.ts';
 
-/** What two cores carry; more would only make each test slower. */
-const mostWorkers = 2;
+/** What two cores carry: a medium spec waits a part of its time, of the others more at once would only make each slower. */
+const mostWorkers = { unit: 2, medium: 3, e2e: 2 } as const;
 
 const specs = {
   unit: '{libs,services,tools}/**/*.spec.ts',
@@ -73,11 +73,11 @@ async function filesOf(project: JestProject, pattern: string): Promise<readonly 
   return files;
 }
 
-/** Each worker of the last two has parts, or a product, of its own; parts that were given by a URL are there once. */
+/** Each worker of medium and e2e has parts, or a product, of its own; parts that were given by a URL are there once. */
 function workersFor(project: JestProject, files: readonly string[]): number {
   const given = ['MONGO_URL', 'NATS_URL', 'REDIS_URL'].some((name) => process.env[name]);
   if (project !== 'unit' && given) return 1;
-  return Math.min(mostWorkers, Math.max(files.length, 1));
+  return Math.min(mostWorkers[project], Math.max(files.length, 1));
 }
 
 const needsS3 = (file: string): boolean => new RegExp(s3Specs).test(`/${file}`);
