@@ -6,11 +6,19 @@ import classes from './waiting.module.css';
 
 const timeoutMs = 200;
 
+type Props = {
+  children?: ReactNode;
+  rows?: number;
+  height?: number;
+  /** For what comes `soon` or `later`: it waits for the page to stand, so the page must not wait for it. */
+  beside?: boolean;
+};
+
 /** Shows a skeleton of the page's shape, but only to who has waited 200 ms. */
-export function Waiting({ children, rows = 4, height = 56 }: { children?: ReactNode; rows?: number; height?: number }) {
+export function Waiting({ children, rows = 4, height = 56, beside = false }: Props) {
   const t = useT();
   const [late, setLate] = useState(false);
-  usePlaceholder();
+  usePlaceholder(!beside);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);

@@ -20,12 +20,13 @@ export const whenStanding = (): Promise<void> => standing;
 
 const placeholders = createStore(0);
 
-/** Called by what stands for a part of a page that is on its way. */
-export function usePlaceholder(): void {
+/** Called by what stands for a part of a page that is on its way. `counts`: that part belongs to the page that has to stand. */
+export function usePlaceholder(counts: boolean): void {
   useLayoutEffect(() => {
+    if (!counts) return;
     placeholders.set(placeholders.get() + 1);
     return () => placeholders.set(placeholders.get() - 1);
-  }, []);
+  }, [counts]);
 }
 
 /** For what is drawn beside the first page, once its code is here. */

@@ -47,7 +47,7 @@ export function VariantCard({ variant, content, look, open, language }: Props) {
       <div className={classes.sheet}>
         <Markdown text={variant.statement} className={classes.statement ?? ''} />
         {variant.parts.map((part) => (
-          <Suspense key={part.key} fallback={<Waiting rows={1} />}>
+          <Suspense key={part.key} fallback={<Waiting rows={1} beside />}>
             <PartPreview
               part={part}
               print={print}

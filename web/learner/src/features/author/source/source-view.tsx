@@ -34,7 +34,7 @@ type Props = {
 export default function SourceView(props: Props) {
   const locale = useLocale();
   // The texts of this view come after those of the editor.
-  return hasText('source.label') ? <Standing key={locale} {...props} /> : <Waiting rows={3} height={160} />;
+  return hasText('source.label') ? <Standing key={locale} {...props} /> : <Waiting rows={3} height={160} beside />;
 }
 
 function Standing({ content, problems, goal = null, writing }: Props) {
