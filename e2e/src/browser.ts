@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { root } from '../../tools/start/layout.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
-import { goTo } from './going.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -87,7 +86,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await goTo(page, '/app/login');
+  await page.goto('/app/login');
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 type Followed = {
   /** What the page has asked for and not got; a stream never ends. */
   readonly requests: Set<Request>;
-  /** Its document was loaded by `goTo`. */
+  /** Its document was loaded by `goTo`, not by who signed in: the first page of some leads on to another by itself, a moment later. */
   own: boolean;
 };
 const pages = new WeakMap<Page, Followed>();
@@ -50,9 +50,13 @@ export async function still(page: Page): Promise<void> {
   }
 }
 
-/** Waits until what the page told in passing has gone by itself: it is no part of the page. */
+/** Puts away what the page told in passing: it is no part of the page. */
 export async function untold(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
+  await page.waitForFunction(() => {
+    const told = [...document.querySelectorAll('.mantine-Notification-root')];
+    for (const one of told) one.querySelector<HTMLElement>('.mantine-Notification-closeButton')?.click();
+    return told.length === 0;
+  });
 }
 
 const isSameApp = (here: string, path: string): boolean => {
