@@ -9,7 +9,7 @@ import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts
 import { type RunnerReport, reportOf, slowestLine } from './report.ts';
 import type { TierReport } from './second-chance.ts';
 
-/** What two cores carry: a medium spec waits a part of its time, of the others more at once would only make each slower. */
+/** Two cores carry no more: a medium spec waits a part of its time; more of the others at once would only make each slower. */
 const mostWorkers = { unit: 2, medium: 3, e2e: 2 } as const;
 
 const specs = {

@@ -116,7 +116,7 @@ describe('the access matrix', () => {
     }
   });
 
-  /** What roles that may call a route get for things of one relation to them; nothing of a role that cannot have one. */
+  /** Answers to roles that may call a route, for things of one relation to them; a role that cannot have one gives no cell. */
   async function cellsOf(name: RouteName, relation: Relation): Promise<Cell[]> {
     const rule = rules[ruleOf(name) ?? 'own'];
     const cells: Cell[] = [];

@@ -178,7 +178,7 @@ describe('an unreleased test', () => {
     const [asked, answerable] = [`leak${inMinutes(0)}`, `open${inMinutes(0)}`];
     const items = [{ ...marked, chapter: asked }, anItem({ chapter: answerable })];
     await putAside(await school.signIn('admin'), items);
-    // What may be drawn is known for a second.
+    // The service keeps for a second which items may be drawn.
     const before = await eventually(
       () => student.call(routes.dailyTest, { query: { chapter: asked } }),
       ({ data }) => data.items.length === 1,

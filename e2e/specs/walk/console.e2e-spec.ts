@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { launch, sizes, type Visit } from '../../src/browser.js';
+import { launch, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { consoleFindings, enterAs } from '../../src/console-screens.js';
 import { isWhole, languages } from '../../src/sample.js';
 import { startedProduct } from '../../src/school.js';
 import { consoleAdmin, consoleOf, consolePages } from '../../src/walk/console.js';
+import { inTurn } from '../../src/walk/walk.js';
 
 const place = startedProduct();
 let browser: Browser;
@@ -22,15 +23,15 @@ describe.each(languages)('the console in %s', (locale) => {
   });
   afterAll(() => admin?.context.close());
 
-  // As the walkers of the app do: see walkFindings.
+  // Every other page is looked at in Korean in an ordinary run.
   const looked = consolePages
     .map((name, at) => ({ name, at }))
     .filter(({ at }) => isWhole || languages[at % 2] === locale);
 
   it.each(looked)('$name can be read and worked by everybody', async ({ name, at }) => {
-    await admin.page.setViewportSize(at % 4 < 2 ? sizes.desktop : sizes.phone);
+    const { size, look } = inTurn(at);
+    await admin.page.setViewportSize(size);
     const screen = pages[name]((key) => texts[key] ?? key, locale);
-    const look = isWhole ? {} : { axe: at % 2 === 0, keyboard: at % 2 === 1 };
     expect(await consoleFindings(admin.page, screen, locale, look)).toEqual([]);
     expect(admin.complaints).toEqual([]);
   });

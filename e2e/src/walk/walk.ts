@@ -1,8 +1,8 @@
 import type { Locale } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
-import { launch, signIn, sizes, visit } from '../browser.js';
+import { launch, type Size, signIn, sizes, visit } from '../browser.js';
 import { shippedTexts } from '../console.js';
-import { screenFindings } from '../people-screens.js';
+import { type Look, screenFindings } from '../people-screens.js';
 import { inLanguages, isWhole } from '../sample.js';
 import { type Place, startedProduct } from '../school.js';
 import { nameFindings, open, type Screen } from './screen.js';
@@ -20,6 +20,12 @@ export const walkersOf = <N extends string>(
 ): ReadonlyMap<string, Walker> =>
   new Map((Object.keys(screens) as N[]).map((name) => [name, { account: accounts[name], screens: screens[name] }]));
 
+/** Two screens stand in a wide window, then two on a phone; in an ordinary run axe reads one of two, and the other is walked by keyboard. */
+export const inTurn = (at: number): { readonly size: (typeof sizes)[Size]; readonly look: Look } => ({
+  size: at % 4 < 2 ? sizes.desktop : sizes.phone,
+  look: isWhole ? {} : { axe: at % 2 === 0, keyboard: at % 2 === 1 },
+});
+
 /** Everything wrong with the screens of somebody: each by its path. Empty when all is well. */
 async function walkFindings(
   browser: Browser,
@@ -32,10 +38,9 @@ async function walkFindings(
   if (account) await signIn(page, account.username, account.password);
   const faults: string[] = [];
   for (const [at, screen] of screens.entries()) {
-    // An ordinary run looks at two screens in a wide window, then at two on a phone; one of two is read by axe, the other walked by keyboard.
-    await page.setViewportSize(at % 4 < 2 ? sizes.desktop : sizes.phone);
+    const { size, look } = inTurn(at);
+    await page.setViewportSize(size);
     const names = await open(page, screen);
-    const look = isWhole ? {} : { axe: at % 2 === 0, keyboard: at % 2 === 1 };
     const found = [...nameFindings(shippedTexts(locale), screen, names), ...(await screenFindings(page, locale, look))];
     faults.push(...found.map((fault) => `${screen.path}, ${fault}`));
   }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Of its own for each test: a page stands once. */
+/** Loaded anew for each test: a page stands once. */
 let app: typeof import('./standing.js') & typeof import('../components/waiting.js');
 let stands = false;
 
