@@ -2,10 +2,29 @@ import type { Locale } from '@mathquiz/contracts';
 
 /**
  * `npm test -- long` looks at every page in each language, size and colour scheme, and asks each route as everybody. An ordinary run
- * opens the same pages and looks at each of them once, and asks each route as some of those who get the same answer; who it is, how wide
- * and in which colours differs from one to the next, the same in every run.
+ * opens a third of the pages and looks at each of them once, and asks each route as some of those who get the same answer; who it is, how
+ * wide and in which colours differs from one to the next.
  */
 export const isWhole = process.env.MATHQUIZ_SCALE !== undefined;
+
+/** Which third of the pages an ordinary run opens, and how it looks at each: `tools/test` draws it from the files of the commit. */
+const turn = Number(process.env.MATHQUIZ_TURN ?? 0);
+const thirds = 3;
+/** How often the turn has come to all thirds. */
+const round = Math.floor(turn / thirds);
+
+type InTurn<T> = {
+  readonly one: T;
+  /** For how it is looked at: another one each time that its turn comes. */
+  readonly at: number;
+};
+
+/** All of them, or a third, at least one. `from`: where the thirds begin, so that those of several short lists differ. */
+export function inTurn<T>(all: readonly T[], from = 0): readonly InTurn<T>[] {
+  const shifted = all.map((one, at) => ({ one, at: at + round }));
+  const third = shifted.filter((_, at) => (at + from) % thirds === turn % thirds);
+  return isWhole ? shifted : third.length > 0 ? third : shifted.slice(0, 1);
+}
 
 /** All of them, or the first. */
 export const sampleOf = <T>(all: readonly T[]): readonly T[] => (isWhole ? all : all.slice(0, 1));
@@ -21,8 +40,10 @@ export function beginningAt<T>(all: readonly T[], at: number): readonly T[] {
 
 export const languages: readonly Locale[] = ['en-US', 'ko-KR'];
 
-/** Each name in each language; in an ordinary run every other one in Korean. */
+/** Each name in each language; in an ordinary run every other one in Korean, and the others in the next round. */
 export const inLanguages = <N extends string>(names: readonly N[]): readonly (readonly [name: N, locale: Locale])[] =>
   names.flatMap((name, at) =>
-    languages.filter((_, which) => isWhole || which === at % languages.length).map((locale) => [name, locale] as const),
+    languages
+      .filter((_, which) => isWhole || which === (at + round) % languages.length)
+      .map((locale) => [name, locale] as const),
   );

@@ -118,7 +118,8 @@ export async function specsFor(changed: readonly string[]): Promise<SpecsOfTiers
     unit: await relatedUnitSpecs(changed),
     medium: mediumSpecsOf(changed, sources, medium),
     web: webSpecsOf(changed, webFiles),
-    e2e: changed.filter((file) => file.endsWith('.e2e-spec.ts')),
+    // What is in `long` alone would be found by no ordinary run.
+    e2e: changed.filter((file) => file.endsWith('.e2e-spec.ts') && !file.includes('/specs/long/')),
   };
 }
 

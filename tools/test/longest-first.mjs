@@ -8,7 +8,6 @@ const long = [
   'walk/people',
   'walk/writers',
   'learner/pictures',
-  'learner/item-life',
   'learner/exam-live',
   'learner/review',
   'api/secrets',

@@ -84,8 +84,8 @@ const thinned = {
 };
 
 /**
- * What an ordinary run does in part or once: large files and long lists a hundred times as long, every seed, and every page in each size,
- * language and colour scheme. Minutes to hours, by hand, with figures for docs/benchmarks.md.
+ * What an ordinary run does in part, once or in pieces: large files and long lists a hundred times as long, every seed, every page in each
+ * size, language and colour scheme, and journeys whose steps others take. Minutes to hours, by hand, with figures for docs/benchmarks.md.
  */
 const long: Tier = {
   name: 'long',

@@ -7,9 +7,10 @@ import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
+import { isWhole } from '../../src/sample.js';
 import { aSchool, type Place } from '../../src/school.js';
 
-const students = 30;
+const students = isWhole ? 30 : 12;
 const eventsEach = 24;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -84,7 +85,7 @@ describe('every service in a process of its own', () => {
     expect([done.result.score, done.corrected.score, done.statistics.mean]).toEqual([3, 4, 4]);
   });
 
-  it('loses no acknowledged answer of 30 students when each process is killed', async () => {
+  it('loses no acknowledged answer of a class when each process is killed', async () => {
     const school = await aSchool(place, 'kill', students);
     const teacher = await school.signIn('teacher');
     const { test } = await publishTest(teacher, school.groupId);

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { launch, type Visit } from '../../src/browser.js';
 import { shippedTexts } from '../../src/console.js';
 import { consoleFindings, enterAs } from '../../src/console-screens.js';
-import { isWhole, languages } from '../../src/sample.js';
+import { inTurn, isWhole, languages } from '../../src/sample.js';
 import { startedProduct } from '../../src/school.js';
 import { consoleAdmin, consoleOf, consolePages } from '../../src/walk/console.js';
-import { inTurn } from '../../src/walk/walk.js';
+import { lookAt } from '../../src/walk/walk.js';
 
 const place = startedProduct();
 let browser: Browser;
@@ -24,12 +24,10 @@ describe.each(languages)('the console in %s', (locale) => {
   afterAll(() => admin?.context.close());
 
   // Every other page is looked at in Korean in an ordinary run.
-  const looked = consolePages
-    .map((name, at) => ({ name, at }))
-    .filter(({ at }) => isWhole || languages[at % 2] === locale);
+  const looked = inTurn(consolePages).filter(({ at }) => isWhole || languages[at % 2] === locale);
 
-  it.each(looked)('$name can be read and worked by everybody', async ({ name, at }) => {
-    const { size, look } = inTurn(at);
+  it.each(looked)('$one can be read and worked by everybody', async ({ one: name, at }) => {
+    const { size, look } = lookAt(at);
     await admin.page.setViewportSize(size);
     const screen = pages[name]((key) => texts[key] ?? key, locale);
     expect(await consoleFindings(admin.page, screen, locale, look)).toEqual([]);

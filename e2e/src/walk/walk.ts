@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launch, type Size, signIn, sizes, visit } from '../browser.js';
 import { shippedTexts } from '../console.js';
 import { type Look, screenFindings } from '../people-screens.js';
-import { inLanguages, isWhole } from '../sample.js';
+import { inLanguages, inTurn, isWhole } from '../sample.js';
 import { type Place, startedProduct } from '../school.js';
 import { nameFindings, open, type Screen } from './screen.js';
 
@@ -21,24 +21,25 @@ export const walkersOf = <N extends string>(
   new Map((Object.keys(screens) as N[]).map((name) => [name, { account: accounts[name], screens: screens[name] }]));
 
 /** Two screens stand in a wide window, then two on a phone; in an ordinary run axe reads one of two, and the other is walked by keyboard. */
-export const inTurn = (at: number): { readonly size: (typeof sizes)[Size]; readonly look: Look } => ({
+export const lookAt = (at: number): { readonly size: (typeof sizes)[Size]; readonly look: Look } => ({
   size: at % 4 < 2 ? sizes.desktop : sizes.phone,
   look: isWhole ? {} : { axe: at % 2 === 0, keyboard: at % 2 === 1 },
 });
 
-/** Everything wrong with the screens of somebody: each by its path. Empty when all is well. */
+/** Everything wrong with the screens of somebody: each by its path. Empty when all is well. `from`: see `inTurn`. */
 async function walkFindings(
   browser: Browser,
   { origin }: Place,
   { account, screens }: Walker,
   locale: Locale,
+  from: number,
 ): Promise<string[]> {
   // One window for them all: each new one would fetch and keep the whole app first.
   const { page, context, complaints } = await visit(browser, origin, 'desktop', { locale });
   if (account) await signIn(page, account.username, account.password);
   const faults: string[] = [];
-  for (const [at, screen] of screens.entries()) {
-    const { size, look } = inTurn(at);
+  for (const { one: screen, at } of inTurn(screens, from)) {
+    const { size, look } = lookAt(at);
     await page.setViewportSize(size);
     const names = await open(page, screen);
     const found = [...nameFindings(shippedTexts(locale), screen, names), ...(await screenFindings(page, locale, look))];
@@ -64,6 +65,6 @@ export function testWalks(
   it.each(inLanguages(names))('%s, in %s: every page can be read and worked by everybody', async (name, locale) => {
     const walker = walkers.get(name);
     if (!walker) throw new Error(`nobody is called ${name}`);
-    expect(await walkFindings(browser, place, walker, locale)).toEqual([]);
+    expect(await walkFindings(browser, place, walker, locale, names.indexOf(name))).toEqual([]);
   });
 }
