@@ -79,8 +79,8 @@ it('of another device is dropped by a press', async () => {
   open();
   await screen.findByText(/You have unsaved changes from/);
   await press('Drop them');
-  await waitFor(() => expect(there).toBeNull());
-  expect(screen.queryByText(/You have unsaved changes from/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/You have unsaved changes from/)).toBeNull());
+  expect(there).toBeNull();
   expect((await title()).value).toBe(one.content.title);
 });
 
