@@ -8,6 +8,7 @@ import {
   tellNotice,
 } from '@mathquiz/contracts';
 import { type Answering, aCaller, anItem, answerFor, eventually } from '@mathquiz/testing';
+import { QuizRepository } from '../src/records/quiz.repository.js';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
 const content = anItem(plainItem([{ id: 'a', kind: 'number', prompt: 'What is it?', key: '6' }]));
@@ -120,6 +121,26 @@ describe('an item on its way to the school', () => {
     expect(both.filter((code) => code !== 'none' && code !== 'wrong_state')).toEqual([]);
     expect(both).toContain('none');
     expect((await get(owner, _id)).published_version).toBe(1);
+  });
+
+  it('stays a draft that nobody else reads where it is saved over while it is published', async () => {
+    const [owner, stranger] = [author(), teacher()];
+    const { _id } = await stored(owner);
+    const { setStatus } = QuizRepository.prototype;
+    // The last moment: the item was looked through, and its new status is not stored yet.
+    QuizRepository.prototype.setStatus = async function late(...asked) {
+      QuizRepository.prototype.setStatus = setStatus;
+      await save(owner, _id, 1);
+      return setStatus.apply(this, asked);
+    };
+    expect(await codeOf(call(routes.publishQuiz, reviewer, at(_id)))).toBe('version_conflict');
+    const exam = { title: 'Drafts', sections: [{ items: [{ quiz_id: _id, version: 1, points: 1 }] }] };
+    const read = (by: Caller) => codeOf(call(routes.renderExam, by, { body: { content: exam } }));
+    expect([await read(owner), await read(stranger)]).toEqual(['none', 'not_found']);
+    await call(routes.publishQuiz, reviewer, at(_id));
+    const second = { ...exam, sections: [{ items: [{ quiz_id: _id, version: 2, points: 1 }] }] };
+    expect(await codeOf(call(routes.renderExam, stranger, { body: { content: second } }))).toBe('none');
+    expect(await read(stranger)).toBe('not_found');
   });
 
   it('is found right by a reviewer, not by who wrote it, until it is edited', async () => {

@@ -61,9 +61,11 @@ export class LifecycleService {
     const content = await contentOf(store, id, one.version);
     await store.assertPublishable(caller.user_id, content);
     const status = statusAfter(one, 'publish');
-    await store.repository.markPublished(id, one.version, now);
     const along = { requested: null, rejected: null };
+    await this.keepPublished(store, one, now);
     const moved = await store.repository.setStatus(id, one, status, along, { version: one.version, content });
+    // Not before: a version that was saved over meanwhile is a draft, and stays one.
+    if (moved) await this.keepPublished(store, moved, now);
     const shown = await this.shown(request, store, one, moved);
     this.notices.decided(request, store, one, 'published');
     return shown;
@@ -72,6 +74,7 @@ export class LifecycleService {
   async unpublish<D extends ContentDocument, C>(request: Request, store: ContentStore<D, C>, id: string) {
     const one = await allowed(store, request.caller, id, mayUnpublish);
     if (one.published_version === null) throw new AppError('wrong_state', { status: one.status, action: 'unpublish' });
+    await this.keepPublished(store, one, request.now);
     const moved = await store.repository.setStatus(id, one, statusAfter(one, 'unpublish'), { requested: null }, null);
     return this.shown(request, store, one, moved);
   }
@@ -100,6 +103,12 @@ export class LifecycleService {
   ) {
     const one = await allowed(store, request.caller, id, mayWrite);
     return this.shown(request, store, one, await store.repository.setAttribute(id, attribute, on));
+  }
+
+  /** Of a version that is published says itself that it was, also when it is no more; again where a process ended in between. */
+  private async keepPublished<D extends ContentDocument, C>(store: ContentStore<D, C>, one: D, at: Date) {
+    if (one.published_version !== null)
+      await store.repository.markPublished(one._id.toHexString(), one.published_version, at);
   }
 
   private async reviewed<D extends ContentDocument, C>({ caller }: Request, store: ContentStore<D, C>, id: string) {

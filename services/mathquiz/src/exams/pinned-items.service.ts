@@ -3,6 +3,7 @@ import { contentGroups, mayReadDrafts } from '@mathquiz/domain/access';
 import type { PartPoints } from '@mathquiz/domain/composition';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { isOrWasPublished } from '../records/content.schema.js';
 import { ExamRepository } from '../records/exam.repository.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { contentRights } from '../records/rights.js';
@@ -51,17 +52,18 @@ export class PinnedItemsService {
       const head = headOf.get(item.quiz_id);
       const version = versionOf.get(pinOf(item));
       const drafts = head !== undefined && mayReadDrafts(caller, contentRights(head));
-      return { item, head, version, drafts, allowed: drafts || (version?.published_at ?? null) !== null };
+      const published = head !== undefined && version !== undefined && isOrWasPublished(head, version);
+      return { item, head, version, drafts, published, allowed: drafts || published };
     });
     const inHeld = new Set(held?.sections.flatMap(({ items }) => items.map(pinOf)));
     const refused = seen.flatMap(({ item, allowed }) => (allowed || inHeld.has(pinOf(item)) ? [] : [item]));
     const elsewhere = await this.heldBefore(caller, refused);
-    return seen.map(({ item, head, version, drafts, allowed }) => {
+    return seen.map(({ item, head, version, drafts, published, allowed }) => {
       if (!head || !version || !(allowed || inHeld.has(pinOf(item)) || elsewhere.has(pinOf(item))))
         throw new AppError('not_found', { quiz_id: item.quiz_id, version: item.version });
       const newest = (drafts ? head.version : head.published_version) ?? item.version;
       const newer = newest > item.version && head.status !== 'archived' ? newest : null;
-      return { ...item, content: version.content, newer, published: version.published_at !== null };
+      return { ...item, content: version.content, newer, published };
     });
   }
 

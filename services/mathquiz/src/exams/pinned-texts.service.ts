@@ -2,6 +2,7 @@ import type { Caller, ExamContent, TextContent } from '@mathquiz/contracts';
 import { contentGroups, mayReadDrafts } from '@mathquiz/domain/access';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { isOrWasPublished } from '../records/content.schema.js';
 import { ExamRepository } from '../records/exam.repository.js';
 import { contentRights } from '../records/rights.js';
 import { TextRepository } from '../records/text.repository.js';
@@ -42,7 +43,8 @@ export class PinnedTextsService {
       const head = headOf.get(text.text_id);
       const version = versionOf.get(pinOf(text));
       const drafts = head !== undefined && mayReadDrafts(caller, contentRights(head));
-      const allowed = drafts || (version?.published_at ?? null) !== null || inHeld.has(pinOf(text));
+      const published = head !== undefined && version !== undefined && isOrWasPublished(head, version);
+      const allowed = drafts || published || inHeld.has(pinOf(text));
       return { text, head, version, drafts, allowed };
     });
     const refused = seen.flatMap(({ text, allowed }) => (allowed ? [] : [text.text_id]));

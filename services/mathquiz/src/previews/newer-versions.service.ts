@@ -7,6 +7,7 @@ import type { DrawnForAuthor } from '../engine/drawing.handler.js';
 import { ItemChecks } from '../engine/item-checks.service.js';
 import { conventionOf } from '../engine/variants.js';
 import { PinnedItemsService } from '../exams/pinned-items.service.js';
+import { isOrWasPublished } from '../records/content.schema.js';
 import { QuizRepository } from '../records/quiz.repository.js';
 import { contentRights } from '../records/rights.js';
 
@@ -45,7 +46,7 @@ export class NewerVersionsService {
     const drafts = head !== null && mayReadDrafts(caller, contentRights(head));
     const said = await this.quizzes.saidBetween(id, from, to);
     return said
-      .filter(({ message, published_at }) => message !== '' && (drafts || published_at !== null))
+      .filter((one) => one.message !== '' && (drafts || (head !== null && isOrWasPublished(head, one))))
       .map(({ version, message, at }) => ({ version, message, at: at.toISOString() }));
   }
 }

@@ -19,6 +19,12 @@ export type ContentFacts = {
   terms: string[];
 };
 
+/** Whether others have it: a version that is published, or that once was. */
+export const isOrWasPublished = (
+  head: Pick<ContentDocument, 'published_version'>,
+  { version, published_at }: Pick<ContentVersionDocument, 'version' | 'published_at'>,
+): boolean => published_at !== null || head.published_version === version;
+
 /** Those that everything says of itself. */
 export const writtenFacts = (
   content: Written & Omit<ContentFacts, 'languages' | 'terms'>,

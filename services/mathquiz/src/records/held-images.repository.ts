@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { BookDocument, BookVersionDocument } from './book.schema.js';
-import type { ContentDocument, ContentVersionDocument } from './content.schema.js';
+import { type ContentDocument, type ContentVersionDocument, isOrWasPublished } from './content.schema.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 import { TestDocument } from './test.schema.js';
 import { TextDocument, TextVersionDocument } from './text.schema.js';
@@ -65,7 +65,9 @@ export class HeldImagesRepository {
     return quizzes.flatMap((quiz) => {
       const counts = ({ quiz_id, version, published_at }: Held): boolean =>
         quiz_id.equals(quiz._id) &&
-        (version === quiz.version || published_at !== null || pinned.has(`${quiz._id.toHexString()}.${version}`));
+        (version === quiz.version ||
+          isOrWasPublished(quiz, { version, published_at }) ||
+          pinned.has(`${quiz._id.toHexString()}.${version}`));
       const versions = held.filter(counts).map(({ version }) => version);
       return versions.length === 0 ? [] : [{ quiz, versions: versions.sort((a, b) => a - b) }];
     });
@@ -89,7 +91,7 @@ export class HeldImagesRepository {
       const counts = (state: (typeof held)[number]): boolean =>
         String(state[of]) === one._id.toHexString() &&
         (state.version === one.version ||
-          state.published_at !== null ||
+          isOrWasPublished(one, state) ||
           pinned.has(`${one._id.toHexString()}.${state.version}`));
       const holding = held.filter(counts).map(({ version }) => version);
       return holding.length === 0 ? [] : [{ one, versions: holding.sort((a, b) => a - b) }];
