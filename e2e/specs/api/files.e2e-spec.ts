@@ -205,5 +205,26 @@ describe('files through the API', () => {
       const saved = (await teacher.call(routes.saveQuiz, { body })).data;
       expect(saved.content.statement).toBe(made.content.statement);
     });
+
+    it('is kept by letters of those who may see it, and by nobody who only knows its id', async () => {
+      const blue = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2040c0' } })
+        .png()
+        .toBuffer();
+      const asset = await sendFile(teacher, routes.uploadAsset, blue, 'letter.png');
+      const colleague = await (await aSchool(place, 'filescol', 1)).signIn('teacher');
+      const { _id } = (await colleague.call(routes.whoami, {})).data;
+      const write = (from: ApiClient, to: string) =>
+        from.call(routes.postMessage, {
+          body: { to: [to], title: 'Look', content: { text: `![x](image:${asset.image_id})` } },
+        });
+      const remove = () => teacher.call(routes.deleteAsset, { params: { id: asset._id } });
+      const me = (await teacher.call(routes.whoami, {})).data._id;
+      await teacher.call(routes.shareAsset, { body: { doc_id: asset._id, user_ids: [_id] } });
+      await teacher.call(routes.unshareAsset, { body: { doc_id: asset._id, user_ids: [_id] } });
+      await write(colleague, me);
+      expect((await teacher.call(routes.assetUsage, { params: { id: asset._id } })).data).toEqual([]);
+      await write(teacher, _id);
+      await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { holders: [{ kind: 'message' }] } });
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { routes } from '@mathquiz/contracts';
+import { routes, staff } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { sendFile, tinyPicture } from '../files.js';
 import { nameOf } from './cast.js';
@@ -9,6 +9,8 @@ const ownerOf = ({ cast, relation, role }: Wanted): ApiClient => (relation === '
 /** shared: with this very person, to write where the rule asks for that. */
 export async function assetOf(wanted: Wanted): Promise<Target[]> {
   const { cast, relation, role, rule } = wanted;
+  // Files are shared with who makes content; who takes tests reads those of a group.
+  if (relation === 'shared' && !staff.some((one) => one === role)) return [];
   const owner = ownerOf(wanted);
   const asset = await sendFile(owner, routes.uploadAsset, tinyPicture, 'axas.png', {});
   if (relation === 'shared') {

@@ -35,11 +35,12 @@ const instead: Partial<typeof examples> = {
   closeRoom: { until: inMinutes(60) },
   // Of the day on which this runs.
   answerDailyTest: { ...examples.answerDailyTest, date: inMinutes(0).slice(0, 10) },
-  // With whom it may be shared is colleagues.medium-spec.ts of the items.
+  // With whom they may be shared: colleagues.medium-spec.ts of the items, assets.medium-spec.ts of the files.
   shareQuiz: { doc_id: exampleId },
   shareText: { doc_id: exampleId },
   shareBook: { doc_id: exampleId },
   shareExam: { doc_id: exampleId },
+  shareAsset: { doc_id: exampleId },
 };
 
 const bodies: Partial<Record<RouteName, unknown>> = { ...examples, ...instead };

@@ -130,9 +130,11 @@ describe('files that are kept', () => {
   it('is read by whom it is shared with, changed only by who may write, and hidden from all others', async () => {
     const asset = await upload(await picture('png', 20, 20), 'shared.png');
     const [reader, writer, stranger] = [aTeacher(), aTeacher(), aTeacher()];
-    const member = { ...aPupil(), groups: [{ _id: 'c'.repeat(24), role: 'member' as const }] };
-    const share = (body: object) => storage.call(routes.shareAsset, teacher, { body: { doc_id: asset._id, ...body } });
-    await share({ user_ids: [reader.user_id], group_ids: ['c'.repeat(24)] });
+    const group = 'c'.repeat(24);
+    const member = { ...aPupil(), groups: [{ _id: group, role: 'member' as const }] };
+    const owner = { ...teacher, groups: [{ _id: group, role: 'owner' as const }] };
+    const share = (body: object) => storage.call(routes.shareAsset, owner, { body: { doc_id: asset._id, ...body } });
+    await share({ user_ids: [reader.user_id], group_ids: [group] });
     const shared = await share({ user_ids: [writer.user_id], write: true });
     expect(shared.data.shares).toHaveLength(3);
     const rename = async (caller: Caller) => {
@@ -153,6 +155,20 @@ describe('files that are kept', () => {
     await storage.call(routes.unshareAsset, teacher, { body: { doc_id: asset._id, user_ids: [reader.user_id] } });
     expect(await codeOf(get(reader, asset._id))).toBe('not_found');
     expect(storage.trail.filter(({ action }) => action === 'file_shared').length).toBeGreaterThan(0);
+  });
+
+  it('is shared with colleagues and with groups of one’s own, as content is, and with so many', async () => {
+    const asset = await upload(await picture('png', 21, 20), 'words.png');
+    const share = (body: object) =>
+      codeOf(storage.call(routes.shareAsset, teacher, { body: { doc_id: asset._id, ...body } }));
+    storage.roles.set(pupil.user_id, ['student']);
+    expect(await share({ user_ids: [pupil.user_id] })).toBe('cannot_share');
+    expect(await share({ user_ids: [teacher.user_id] })).toBe('cannot_share');
+    expect(await share({ group_ids: ['d'.repeat(24)] })).toBe('cannot_share');
+    const some = (from: number) => Array.from({ length: 50 }, (_, at) => String(from + at).padStart(24, '0'));
+    for (const from of [1, 51, 101, 151]) expect(await share({ user_ids: some(from) })).toBe('done');
+    expect(await share({ user_ids: some(201) })).toBe('too_large');
+    expect((await get(teacher, asset._id)).data.shares).toHaveLength(200);
   });
 
   it('is replaced by a new version, and the old one stays for what holds it', async () => {

@@ -12,9 +12,11 @@ import {
   namesOfGroups,
   noteObject,
   personalData,
+  type Role,
   recordAudit,
   routes,
   standingForTags,
+  standingOf,
   type Task,
 } from '@mathquiz/contracts';
 import { type BusClient, backingServices } from '@mathquiz/platform';
@@ -34,6 +36,8 @@ export type Storage = Started & {
   readonly trail: Trail[];
   /** What holds the pictures with these names. */
   readonly holders: Map<string, Holder[]>;
+  /** Of people by their ids; who is not among them is a teacher. */
+  readonly roles: Map<string, Role[]>;
   /** What other services store of people. */
   readonly stored: Map<string, unknown[]>;
   /** Puts a file where the gateway would, and gives what it says of it. */
@@ -61,6 +65,7 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
   const trail: Trail[] = [];
   const holders = new Map<string, Holder[]>();
   const stored = new Map<string, unknown[]>();
+  const roles = new Map<string, Role[]>();
   const answers = [
     { call: namesOf, answer: ({ ids }: { ids: string[] }) => ({ data: ids.map(named) }) },
     {
@@ -77,6 +82,12 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
     {
       call: holdersOf('mathquiz'),
       answer: ({ image_ids }: { image_ids: string[] }) => ({ data: image_ids.flatMap((id) => holders.get(id) ?? []) }),
+    },
+    {
+      call: standingOf,
+      answer: ({ user_id }: { user_id: string }) => ({
+        data: { person: named(user_id), roles: roles.get(user_id) ?? ['teacher'], groups: [] },
+      }),
     },
     {
       call: standingForTags,
@@ -106,6 +117,7 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
     trail,
     holders,
     stored,
+    roles,
     async sent(bytes, name) {
       const key = `sent/${randomUUID()}`;
       const options = { type: 'application/octet-stream', maxBytes: bytes.length };

@@ -1,4 +1,4 @@
-import { signedIn } from '../access.js';
+import { only, signedIn, staff } from '../access.js';
 import { route, routesFor } from '../route.js';
 import type { AssetSchemas } from './asset.schemas.js';
 
@@ -53,7 +53,7 @@ export const assetRoutes = routesFor<AssetSchemas>()({
   }),
   shareAsset: route('PUT core/share/asset', {
     subject: 'storage.assets.share',
-    access: signedIn('own'),
+    access: only(staff, 'own'),
     toast: { done: 'saveSuccess', failed: 'saveError' },
   }),
   unshareAsset: route('DELETE core/share/asset', {

@@ -1,7 +1,7 @@
-import { type ChatMessage, chatLimits, imagesIn, type routes } from '@mathquiz/contracts';
+import { type ChatMessage, chatLimits, type routes } from '@mathquiz/contracts';
 import { mayEdit, silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
-import { AppError, type Request, type RequestOf, toId } from '@mathquiz/platform';
+import { AppError, BusClient, type Request, type RequestOf, seenImages, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessageDocument } from '../records/message.schema.js';
 import { MessagesRepository } from '../records/messages.repository.js';
@@ -28,6 +28,7 @@ export class MessageChangesService {
     @Inject(MessageViewsService) private readonly views: MessageViewsService,
     @Inject(PaceService) private readonly pace: PaceService,
     @Inject(TellingService) private readonly telling: TellingService,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async edit(request: Request, id: string, { text: typed, mentions }: Edited): Promise<ChatMessage> {
@@ -46,7 +47,7 @@ export class MessageChangesService {
         $set: {
           text,
           terms: indexTerms(plainText(text)),
-          image_ids: imagesIn(text),
+          image_ids: await seenImages(this.bus, request, text),
           mentions: (await this.participants.among(found.room, mentions, context)).map(toId),
           edited_at: now,
         },

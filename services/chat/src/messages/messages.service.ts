@@ -3,14 +3,22 @@ import {
   chatLimits,
   events,
   type Happening,
-  imagesIn,
   type RequestContext,
   type routes,
 } from '@mathquiz/contracts';
 
 import { silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
-import { AppError, type Id, type Idempotency, idempotencyOf, type Request, type RequestOf } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  type Id,
+  type Idempotency,
+  idempotencyOf,
+  type Request,
+  type RequestOf,
+  seenImages,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RoomNoticesService } from '../notices/room-notices.service.js';
 import type { KnownRoom } from '../records/known-rooms.js';
@@ -59,6 +67,7 @@ export class MessagesService {
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Rush) private readonly rush: Rush,
     @Inject(RoomNoticesService) private readonly notices: RoomNoticesService,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async list({ caller, context }: Request, roomId: string, offset: number, limit: number) {
@@ -120,7 +129,7 @@ export class MessagesService {
         guest: null,
         text,
         terms: indexTerms(plainText(text)),
-        image_ids: imagesIn(text),
+        image_ids: await seenImages(this.bus, request, text),
         mentions: await this.participants.among(room, written.mentions, context),
         reply_to: written.reply_to,
         ref: written.ref,

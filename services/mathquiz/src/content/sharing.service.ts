@@ -1,7 +1,7 @@
 import { mayShare } from '@mathquiz/domain/access';
-import { AppError, BusClient, type Request, shareRows } from '@mathquiz/platform';
+import { AppError, BusClient, type IsColleague, type Request, shareRows, type Whom } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { assertShareable, colleagues, type IsColleague, type Whom } from '../people/assert-shareable.js';
+import { assertShareable, colleagues } from '../people/assert-shareable.js';
 import type { ContentDocument } from '../records/content.schema.js';
 import { allowed, contentOf } from './content-access.js';
 import type { ContentStore } from './content-store.js';

@@ -1,8 +1,16 @@
 import type { Exam } from '@mathquiz/contracts';
 import { mayRead, mayShare } from '@mathquiz/domain/access';
-import { AppError, BusClient, idempotencyOf, type Request, shareRows } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  type IsColleague,
+  idempotencyOf,
+  type Request,
+  shareRows,
+  type Whom,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { assertShareable, colleagues, type IsColleague, type Whom } from '../people/assert-shareable.js';
+import { assertShareable, colleagues } from '../people/assert-shareable.js';
 import { ExamRepository } from '../records/exam.repository.js';
 import type { ExamDocument } from '../records/exam.schema.js';
 import { allowedExam } from './exam-access.js';

@@ -2,12 +2,11 @@ import type { ManyAction } from '@mathquiz/contracts';
 import { mayDelete, mayRead, mayWrite } from '@mathquiz/domain/access';
 import { type Filing, isFiledAlike, retagged } from '@mathquiz/domain/filing';
 import type { Written } from '@mathquiz/domain/languages';
-import { AppError, type Request } from '@mathquiz/platform';
+import { AppError, type IsColleague, type Request } from '@mathquiz/platform';
 import type { ContentService } from '../content/content.service.js';
 import { allowed, contentOf } from '../content/content-access.js';
 import type { ContentStore } from '../content/content-store.js';
 import type { SharingService } from '../content/sharing.service.js';
-import type { IsColleague } from '../people/assert-shareable.js';
 import type { ContentDocument } from '../records/content.schema.js';
 import { type Deed, type Done, done, type Target } from './deed.js';
 

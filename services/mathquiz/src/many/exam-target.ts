@@ -1,8 +1,7 @@
 import type { ManyAction } from '@mathquiz/contracts';
-import { AppError, type Request } from '@mathquiz/platform';
+import { AppError, type IsColleague, type Request } from '@mathquiz/platform';
 import type { ExamSharingService } from '../exams/exam-sharing.service.js';
 import type { ExamsService } from '../exams/exams.service.js';
-import type { IsColleague } from '../people/assert-shareable.js';
 import { type Deed, done, type Target } from './deed.js';
 
 type Services = {

@@ -1,37 +1,4 @@
-import { limits, standingOf } from '@mathquiz/contracts';
 import { mayMakeContent, mayShareWithGroup } from '@mathquiz/domain/access';
-import { AppError, type BusClient, type Id, type Request, type ShareRow, type shareRows } from '@mathquiz/platform';
+import { sharingUnder } from '@mathquiz/platform';
 
-export type Whom = Parameters<typeof shareRows>[0];
-type Shared = { readonly owner_id: Id; readonly shares?: readonly ShareRow[] };
-
-export type IsColleague = (user_id: string) => Promise<boolean>;
-
-/** Whether somebody makes content too; each is asked for once, however many things are shared with them. */
-export function colleagues(bus: BusClient, { context }: Request): IsColleague {
-  const asked = new Map<string, Promise<boolean>>();
-  const ask = async (user_id: string) => {
-    const { data } = await bus.ask(standingOf, { user_id }, context);
-    return data !== null && mayMakeContent(data);
-  };
-  return (user_id) => {
-    const answer = asked.get(user_id) ?? ask(user_id);
-    asked.set(user_id, answer);
-    return answer;
-  };
-}
-
-/** With colleagues, as an item has its key with it, and with groups of which one sees what is shared. Throws `cannot_share`. */
-export async function assertShareable(
-  isColleague: IsColleague,
-  { caller }: Request,
-  one: Shared,
-  { user_ids, group_ids }: Whom,
-): Promise<void> {
-  if (user_ids.some((id) => id === one.owner_id.toHexString())) throw new AppError('cannot_share', { reason: 'owner' });
-  if (group_ids.some((id) => !mayShareWithGroup(caller, id))) throw new AppError('cannot_share', { reason: 'group' });
-  for (const user_id of user_ids)
-    if (!(await isColleague(user_id))) throw new AppError('cannot_share', { reason: 'person' });
-  const others = (one.shares ?? []).length + user_ids.length + group_ids.length;
-  if (others > limits.shares) throw new AppError('too_large', { most: limits.shares });
-}
+export const { assertShareable, colleagues } = sharingUnder({ mayMakeContent, mayShareWithGroup });

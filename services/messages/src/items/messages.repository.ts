@@ -1,4 +1,3 @@
-import { imagesIn } from '@mathquiz/contracts';
 import { type Idempotency, isDuplicateKey, sameAsBefore } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -15,6 +14,8 @@ export type NewMessage = {
   readonly repliable: boolean;
   readonly reply_to: string | null;
   readonly terms: readonly string[];
+  /** Pictures that are kept because of it. */
+  readonly image_ids: readonly string[];
 };
 
 const most = 1000;
@@ -31,7 +32,7 @@ export class MessagesRepository {
         ...message,
         sender_id: message.sender_id === null ? null : oid(message.sender_id),
         terms: [...message.terms],
-        image_ids: imagesIn(message.text),
+        image_ids: [...message.image_ids],
         recipient_ids: message.recipient_ids.map(oid),
         reply_to: message.reply_to === null ? null : oid(message.reply_to),
         delivered: false,

@@ -1,11 +1,13 @@
-import type { Caller, Message, routes, sendLetter } from '@mathquiz/contracts';
+import { type Caller, imagesIn, type Message, type routes, type sendLetter } from '@mathquiz/contracts';
 import { typedText } from '@mathquiz/domain/format';
 import {
   AppError,
+  BusClient,
   idempotencyOf,
   PeopleService,
   type Request,
   type RequestOf,
+  seenImages,
   systemContext,
 } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -36,6 +38,7 @@ export class MessagesService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(UnreadCache) private readonly unread: UnreadCache,
     @Inject(TellingService) private readonly telling: TellingService,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async post(request: Request, written: Written): Promise<Message> {
@@ -58,6 +61,7 @@ export class MessagesService {
         repliable,
         reply_to,
         terms: messageTerms(typedText(title), text, sender),
+        image_ids: await seenImages(this.bus, request, text),
       },
       idempotencyOf(caller, context, written),
       now,
@@ -80,6 +84,7 @@ export class MessagesService {
         repliable: sender_id !== null,
         reply_to: null,
         terms: messageTerms(title, text, sender),
+        image_ids: imagesIn(text),
       },
       { creation_key: `${sender_id ?? ''}:${key}`, creation_body: text },
       now,

@@ -1,6 +1,23 @@
 import type { Asset, AssetFilter, Caller, Holder, routes } from '@mathquiz/contracts';
-import { fileGroups, isAdmin, mayKeepFile, mayReadFile, mayWriteFile } from '@mathquiz/domain/access';
-import { AppError, newId, type Request, type RequestOf, shareRows } from '@mathquiz/platform';
+import {
+  fileGroups,
+  isAdmin,
+  mayKeepFile,
+  mayMakeContent,
+  mayReadFile,
+  mayShareWithGroup,
+  mayWriteFile,
+} from '@mathquiz/domain/access';
+import {
+  AppError,
+  BusClient,
+  newId,
+  type Request,
+  type RequestOf,
+  shareRows,
+  sharingUnder,
+  type Whom,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DrawingService } from '../files/drawing.service.js';
 import { ReceivingService } from '../files/receiving.service.js';
@@ -28,6 +45,8 @@ function readableIn(scope: Listed['scope'], caller: Caller): Readable {
   return isAdmin(caller) ? null : ways;
 }
 
+const { assertShareable, colleagues } = sharingUnder({ mayMakeContent, mayShareWithGroup });
+
 @Injectable()
 export class AssetsService {
   constructor(
@@ -40,6 +59,7 @@ export class AssetsService {
     @Inject(UsageService) private readonly usage: UsageService,
     @Inject(FileTags) private readonly tags: FileTags,
     @Inject(TrailService) private readonly trail: TrailService,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   async list({ caller, context }: Request, { tag, ...asked }: Filter, { scope, sort, offset, limit }: Listed) {
@@ -120,6 +140,7 @@ export class AssetsService {
 
   async share(request: Request, id: string, whom: Whom, write: boolean): Promise<Asset> {
     const asset = await this.find(request, id, mayKeepFile);
+    await assertShareable(colleagues(this.bus, request), request, asset, whom);
     await this.trail.record(request, 'file_shared', asset.title);
     return this.shown(await this.assets.share(asset._id, shareRows(whom, write), request.now), request);
   }
@@ -177,7 +198,5 @@ export class AssetsService {
     return shown;
   }
 }
-
-type Whom = Parameters<typeof shareRows>[0];
 
 const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '').slice(0, 200) || name;
