@@ -1,12 +1,13 @@
 // What one student can do to another: how long a neighbour waits for their marks, and for the start of a test, alone and while
 // somebody hands in the heaviest answers as fast as they are taken, in a test where earlier tries cost something, and asks for the
-// page of a running attempt 60 times at once, again and again.
+// page of a running attempt 60 times at once, again and again; and what a text, a link and a file do that are made to be looked through for ever.
 //   node bench/hostile.ts [--many] [--hand-ins 40] [--rounds 8]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import { latencyOf, pause, rounded, tell } from './src/figures.ts';
+import { besideTexts } from './src/hostile-texts.ts';
 import { FailedRequest, Target } from './src/http.ts';
 import { type Place, withProduct } from './src/product.ts';
 import { makeClass, publishItems, signIn } from './src/school.ts';
@@ -86,7 +87,8 @@ class Student {
   }
 }
 
-async function measure({ product }: Place) {
+async function measure(place: Place) {
+  const { product } = place;
   const { names, groupId } = await makeClass(product.urls.NATS_URL ?? '', 2 + 2 * rounds);
   const quiet = new Target(product.url, 4);
   const loud = new Target(product.url, 70);
@@ -156,11 +158,13 @@ async function measure({ product }: Place) {
   await Promise.all([handingIn, reading]);
   quiet.close();
   loud.close();
+  tell('texts, a link and a file …');
   return {
     bench: 'hostile',
     processes: values.many ? 'many' : 'one',
     alone,
     beside,
+    texts: await besideTexts(place),
     hostile: { handed_in: taken, refused: Object.fromEntries(refused) },
     load: loadavg().map((load) => rounded(load, 1)),
     wanted: 'no neighbour waits 2 s while one person does the worst',

@@ -1,41 +1,47 @@
 import { type Attempt, ensureExample, type ItemDraft, type Role, routes } from '@mathquiz/contracts';
 import { connectBus, systemContext } from '@mathquiz/platform';
 import { anItem } from '@mathquiz/testing';
+import type { z } from 'zod';
 import { cookieOf, type Target } from './http.ts';
 
 export const password = 'example1!';
-const teacher = 'benchteacher';
+export const teacher = 'benchteacher';
 const itemCount = 10;
 
-/** One class of students, made over the bus; gives their names and their group. */
+const person = (username: string, role: Role) => ({ username, name: 'Zoë', lastname: 'Kim', roles: [role] });
+
+/** Makes people and groups over the bus. */
+async function ensure(natsUrl: string, school: Omit<z.input<(typeof ensureExample)['body']>, 'password'>) {
+  const bus = await connectBus({ servers: natsUrl });
+  try {
+    // A thousand accounts take longer than a question may by default.
+    const context = { ...systemContext(), deadline: Date.now() + 60_000 };
+    return (await bus.ask(ensureExample, { password, ...school }, context)).data;
+  } finally {
+    await bus.close();
+  }
+}
+
+/** One class of students; gives their names and their group. */
 export async function makeClass(
   natsUrl: string,
   size: number,
 ): Promise<{ names: string[]; ids: string[]; groupId: string }> {
   const names = Array.from({ length: size }, (_, index) => `benchpupil${index + 1}`);
-  const person = (username: string, role: Role) => ({ username, name: 'Zoë', lastname: 'Kim', roles: [role] });
-  const bus = await connectBus({ servers: natsUrl });
-  try {
-    // A thousand accounts take longer than a question may by default.
-    const context = { ...systemContext(), deadline: Date.now() + 60_000 };
-    const body = {
-      password,
-      people: [person(teacher, 'teacher'), ...names.map((name) => person(name, 'student'))],
-      groups: [
-        {
-          groupname: 'Bench',
-          owner: teacher,
-          members: names.map((username) => ({ username, role: 'member' as const })),
-        },
-      ],
-    };
-    const { data } = await bus.ask(ensureExample, body, context);
-    const groupId = data.groups[0]?._id;
-    if (!groupId) throw new Error('the group was not made');
-    return { names, ids: data.users.map(({ _id }) => _id), groupId };
-  } finally {
-    await bus.close();
-  }
+  const members = names.map((username) => ({ username, role: 'member' as const }));
+  const { users, groups } = await ensure(natsUrl, {
+    people: [person(teacher, 'teacher'), ...names.map((name) => person(name, 'student'))],
+    groups: [{ groupname: 'Bench', owner: teacher, members }],
+  });
+  const groupId = groups[0]?._id;
+  if (!groupId) throw new Error('the group was not made');
+  return { names, ids: users.map(({ _id }) => _id), groupId };
+}
+
+/** An admin; gives the name. */
+export async function makeAdmin(natsUrl: string): Promise<string> {
+  await ensure(natsUrl, { people: [person('benchadmin', 'admin')], groups: [] });
+  return 'benchadmin';
 }
 
 /** Signs in; gives the cookies. */

@@ -5,6 +5,7 @@ import { staleDocs } from '../docs/docs.ts';
 import { root } from '../start/layout.ts';
 import type { Counts } from '../test/second-chance.ts';
 import { longFiles } from './file-length.ts';
+import { slowPatterns } from './patterns.ts';
 import { riskyPipelines } from './pipelines.ts';
 import { rightsBesideTheDomain } from './rights.ts';
 import { textProblems } from './texts.ts';
@@ -67,6 +68,12 @@ const checks: readonly Check[] = [
   { name: 'rights', what: 'the domain alone decides who may', run: rightsBesideTheDomain },
   { name: 'texts', what: 'every text in every language', run: textProblems },
   { name: 'words', what: 'one word for one thing in every language', run: wordProblems },
+  {
+    name: 'patterns',
+    what: 'no regular expression that a text can hold up',
+    after: 'types',
+    run: slowPatterns,
+  },
   { name: 'docs', what: 'generated docs are fresh', after: 'types', run: staleDocs },
 ];
 

@@ -1,6 +1,6 @@
 /** First thing that looks like a version in what a program prints for `--version`. */
 export function findVersion(printed: string): string | undefined {
-  return /\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?/.exec(printed)?.[0];
+  return /(?<!\d)\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?/.exec(printed)?.[0];
 }
 
 /** Compares the numbers before the first `-`; a missing number counts as 0. */

@@ -68,7 +68,7 @@ export const settingsTable: readonly Setting[] = [
     name: 'MAIL_FROM',
     byDefault: '',
     about: 'sender of mails: Math Quiz <quiz@school.example>',
-    problem: (value) => (/[^\s<>@]+@[^\s<>@]+/.test(value) ? undefined : 'must hold an e-mail address'),
+    problem: (value) => (/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/.test(value) ? undefined : 'must hold an e-mail address'),
   },
   {
     name: 'MAIL_FOLDER',

@@ -19,7 +19,7 @@ export const messagesConfig = z
         ),
     ),
     /** `Math Quiz <quiz@school.example>` */
-    MAIL_FROM: ifSet(z.string().regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must hold one e-mail address')),
+    MAIL_FROM: ifSet(z.string().regex(/^(?:[^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must hold one e-mail address')),
     /** Without SMTP_URL mails are written here, to be read by whoever tries the product out. */
     MAIL_FOLDER: ifSet(z.string()),
     ...originConfig,

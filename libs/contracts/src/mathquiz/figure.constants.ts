@@ -24,7 +24,7 @@ export const figureLimits = {
  * How a text names a figure of its item: `![](figure:f1)`; in what is sent to somebody `#…` follows, the figure's own numbers
  * (docs/adr/0026-figures.md).
  */
-export const figureReference = /\]\(figure:([a-z][a-z0-9]{0,11})(?:#[^)\s]*)?\)/g;
+export const figureReference = /\]\(figure:([a-z][a-z0-9]{0,11})(?:#[^()[\]\s]*)?\)/g;
 /** The figures that a text names, each once. */
 export const figuresIn = (text: string): string[] => [
   ...new Set([...text.matchAll(figureReference)].map(([, id = '']) => id)),

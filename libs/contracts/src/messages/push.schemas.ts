@@ -12,7 +12,7 @@ const base64url = (bytes: number) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]+={0,2}$/)
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes);
+    .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes);
 
 /** Where a browser's own push service takes notifications for it; the address is a key in itself. */
 const endpoint = z

@@ -14,7 +14,7 @@ export const objectKey = z
 const prefix = z
   .string()
   .max(500)
-  .regex(/^(?:[A-Za-z0-9._-]+\/?)*$/, 'objectKey')
+  .regex(/^(?:[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*\/?)?$/, 'objectKey')
   .default('');
 const mimeType = z
   .string()

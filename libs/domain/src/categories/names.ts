@@ -27,9 +27,9 @@ export function slugFor(names: Category['names'], most: number, isTaken: (slug: 
       .toLowerCase()
       .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, ''),
+      .replace(/^-|-$/g, ''),
   );
-  const base = (words.find((word) => word !== '') ?? 'category').slice(0, most - 6).replace(/-+$/, '');
+  const base = (words.find((word) => word !== '') ?? 'category').slice(0, most - 6).replace(/-$/, '');
   if (!isTaken(base)) return base;
   let number = 2;
   while (isTaken(`${base}-${number}`)) number += 1;

@@ -8,6 +8,6 @@ export function fileName(title: string, day: string, ending: string): string {
   const short = [...clean]
     .slice(0, maxOfTitle)
     .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   return `${[short, day].filter((part) => part !== '').join(' ')}.${ending}`;
 }

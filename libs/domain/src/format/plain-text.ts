@@ -223,9 +223,9 @@ export function plainTex(tex: string): string {
 export function plainText(text: string): string {
   const said = text.split(/(\$\$[^$]*\$\$|\$[^$]*\$)/).map((piece) =>
     piece.startsWith('$') && piece.endsWith('$') && piece.length > 1
-      ? plainTex(piece.replace(/^\$+|\$+$/g, ''))
+      ? plainTex(piece.replaceAll('$', ''))
       : piece
-          .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
           .replace(/(\*\*|__|[*`])/g, '')
           .replace(/^#+ /gm, ''),
   );

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@mathquiz/contracts/constants';
 import type { LanguageState } from '@mathquiz/contracts/mathquiz/languages.schemas';
 import { textsOf, type Written } from './texts-of.js';
 
-const silent = /\{\{[^{}]*\}\}|\]\((?:figure|image|item):[^)]*\)|`[^`\n]*`/g;
+const silent = /\{\{[^{}]*\}\}|\]\((?:figure|image|item):[^()[\]]*\)|`[^`\n]*`/g;
 const formulas = /\$\$[^$]*\$\$|\$[^$]*\$/g;
 const upright = /\\(?:text|textrm|mbox)\s*\{([^{}]*)\}/g;
 /** Two letters of an alphabet, or one sign that is a word by itself. */

@@ -5,7 +5,7 @@ import { type Finding, warns } from './finding.js';
 
 /** A number that a text is, whatever way it is written: `$\frac{1}{2}$`, 0.5. Null for anything else. */
 function numberOf(text: string): string | null {
-  const tex = /^\s*\$+([^$]*)\$+\s*$/.exec(text)?.[1];
+  const tex = /^\s*\${1,2}([^$]+)\${1,2}\s*$/.exec(text)?.[1];
   const reading = read(tex ?? text.replaceAll('\u2212', '-'), { notation: tex === undefined ? 'plain' : 'latex' });
   const value = reading.ok ? evaluateExact(reading.tree, {}) : null;
   return value && `${value.n}/${value.d}`;

@@ -9,7 +9,7 @@ import { type Finding, warns } from './finding.js';
 const least = 3;
 const surfaces = [0xffffff, 0x181c25] as const;
 
-const coloured = /\\(?:text)?color(?:box)?\s*\{\s*([^{}]*?)\s*\}|\\fcolorbox\s*\{[^{}]*\}\s*\{\s*([^{}]*?)\s*\}/g;
+const coloured = /\\(?:text)?color(?:box)?\s*\{([^{}]*)\}|\\fcolorbox\s*\{[^{}]*\}\s*\{([^{}]*)\}/g;
 
 /** CSS names that authors write; another one is not judged. */
 const named: Readonly<Record<string, number>> = {
@@ -71,7 +71,9 @@ function contrast(one: number, other: number): number {
 export function poorContrast(content: ItemContent): Finding[] {
   return textsOf(content).flatMap(({ path, text }) => {
     const tex = mathsSpans(text).spans.map((span) => span.tex);
-    const colours = tex.flatMap((one) => [...one.matchAll(coloured)].map(([, plain, box]) => plain ?? box ?? ''));
+    const colours = tex.flatMap((one) =>
+      [...one.matchAll(coloured)].map(([, plain, box]) => (plain ?? box ?? '').trim()),
+    );
     for (const colour of colours) {
       const rgb = rgbOf(colour);
       if (rgb === null) continue;

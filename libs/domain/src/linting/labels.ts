@@ -15,7 +15,7 @@ export function missingLabels({ parts }: ItemContent): Finding[] {
 }
 
 /** `![](image:…)`; one that is decoration says so behind its address. */
-const picture = /!\[((?:\\.|[^\]\\])*)\]\((image:[^)\s]*)(\s+"decorative")?\)/g;
+const picture = /!\[((?:\\.|[^[\]\\])*)\]\((image:[^()[\]\s]*)(\s+"decorative")?\)/g;
 
 /** Pictures without words for who does not see them. Figures have theirs from their numbers. */
 export function missingAlt(content: ItemContent): Finding[] {

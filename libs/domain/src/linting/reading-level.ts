@@ -17,14 +17,16 @@ const wordsOnly = (text: string): string =>
   text
     .replace(/```[\s\S]*?```/g, ' x. ')
     .replace(/\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`|\{\{[^{}]*\}\}/g, ' x ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_#>|]/g, ' ');
 
 type Counts = { readonly sentences: number; readonly words: readonly string[]; readonly characters: number };
 
 function countsOf(text: string): Counts {
   const plain = wordsOnly(text);
-  const sentences = plain.split(/[.!?。！？:]+(?=\s|$)|[。！？]|\n\s*\n/).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const sentences = plain
+    .split(/(?<![.!?。！？:])[.!?。！？:]+(?=\s|$)|[。！？]|\n\s*\n/)
+    .filter((one) => /[\p{L}\p{N}]/u.test(one));
   return {
     sentences: Math.max(1, sentences.length),
     words: plain.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [],

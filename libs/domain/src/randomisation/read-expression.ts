@@ -8,7 +8,7 @@ const maxReadings = 2000;
 const readings = new Map<string, Expr>();
 
 /** `M_{1,2}` of a variable M is `entry(M, 1, 2)`; the reader has no subscripts with commas. */
-const entrySign = /([a-zA-Z][a-zA-Z0-9_]*)_\{([^{},]+),([^{},]+)\}/g;
+const entrySign = /(?<!\w)(\d*)([a-zA-Z]\w*)_\{([^{},]+),([^{},]+)\}/g;
 
 /** Names that the reader knows as one: letters, and one letter with a subscript. */
 const plainName = /^(?:[A-Za-z]+|[A-Za-z]_(?:[0-9]+|[A-Za-z]+))$/;
@@ -45,8 +45,8 @@ export function readExpression(
   const key = `${known.join(' ')}|${functions.join(' ')}|${source}`;
   const kept = readings.get(key);
   if (kept) return kept;
-  const called = source.replace(entrySign, (all, name: string, row: string, column: string) =>
-    known.includes(name) ? `entry(${name},${row},${column})` : all,
+  const called = source.replace(entrySign, (all, times: string, name: string, row: string, column: string) =>
+    known.includes(name) ? `${times}entry(${name},${row},${column})` : all,
   );
   const odd = oddNames(known);
   const reading = read(spelled(called, odd), {

@@ -55,7 +55,7 @@ function wordsIn(source: string, values: Values, { path, locale }: Filling): str
 
 /** Braces inside belong to a matrix entry; without such a variable they are TeX, and the hole is none. */
 const isHole = (source: string, isName: (name: string) => boolean): boolean =>
-  !source.includes('{') || [...source.matchAll(/([a-zA-Z][a-zA-Z0-9_]*)_\{/g)].every(([, name = '']) => isName(name));
+  !source.includes('{') || [...source.matchAll(/(?<!\w)\d*([a-zA-Z]\w*)_\{/g)].every(([, name = '']) => isName(name));
 
 /** What stands in the holes of a text. */
 export const holesOf = (template: string, names: readonly string[]): string[] =>
@@ -71,7 +71,7 @@ export const withoutHoles = (template: string, names: readonly string[]): string
 
 /** Refuses `2{{a}}`: with a = 3 it would be typed as 23. Throws ItemFault `digitsTouch`. */
 function assertApart(before: string, piece: string, after: string, hole: string, path: string): void {
-  const left = /\d+$/.exec(before)?.[0];
+  const left = /(?<!\d)\d+$/.exec(before)?.[0];
   const right = /^\d+/.exec(after)?.[0];
   const touches = (left !== undefined && /^\d/.test(piece)) || (right !== undefined && /\d$/.test(piece));
   if (touches)

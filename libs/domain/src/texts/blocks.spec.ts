@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsInText, outlineOf, pagesOf, readText, withoutItems } from './blocks.js';
+import { beginningOf, itemsInText, outlineOf, pagesOf, readText, withoutItems } from './blocks.js';
 
 const item = '0123456789abcdef01234567';
 const read = (...lines: string[]) => readText(lines.join('\n'));
@@ -51,6 +51,26 @@ describe('a text', () => {
     const maths = ['$$', '# x', ':::', '$$'];
     expect(read(...maths)).toEqual({ blocks: [{ kind: 'markdown', text: maths.join('\n'), line: 1 }], faults: [] });
     expect(read('$$x$$', '# Next').blocks[1]).toMatchObject({ kind: 'heading', text: 'Next' });
+  });
+
+  it('reads signs at the end of a heading as CommonMark does, and a line separator as a blank', () => {
+    const words = (line: string) => read(line).blocks.map((one) => (one.kind === 'heading' ? one.text : one.kind));
+    expect(['# One ##', '# Two##', '# Three # four #', '## #', '#  ', '#five'].flatMap(words)).toEqual([
+      'One',
+      'Two##',
+      'Three # four',
+      '',
+      '',
+      'markdown',
+    ]);
+    expect(read(':::definition One\u2028two  ', ':::').blocks).toMatchObject([{ title: 'One\u2028two' }]);
+  });
+
+  it('begins with its first words, in a box too', () => {
+    const begins = (...lines: string[]) => beginningOf(read(...lines).blocks);
+    expect(begins('# Title', '', ':::fold', '', 'In a box.', ':::', 'After.')).toBe('In a box.');
+    expect(begins('word '.repeat(100)).length).toBeLessThanOrEqual(241);
+    expect(begins('# Title')).toBe('');
   });
 
   it('knows the items in its boxes, each once', () => {

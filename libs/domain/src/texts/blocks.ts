@@ -5,6 +5,7 @@ import {
   numberedBoxes,
   textLimits,
 } from '@mathquiz/contracts/mathquiz/text.constants';
+import { excerpt } from '../format/excerpt.js';
 
 /** What a text is made of, in its order. `line` counts from 1, as its author sees it. */
 export type TextBlock =
@@ -36,11 +37,19 @@ export type TextFault = {
 
 export type ReadText = { readonly blocks: readonly TextBlock[]; readonly faults: readonly TextFault[] };
 
-const opening = /^ {0,3}:::\s*([A-Za-z]+)(?:\s+(.*?))?\s*$/;
+const opening = /^ {0,3}:::\s*([A-Za-z]+)(\s.*)?$/s;
 const closing = /^ {0,3}:::\s*$/;
-const heading = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/;
+const heading = /^ {0,3}(#{1,4})(\s.*)$/s;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const isBox = (name: string): name is BoxKind => boxKinds.some((one) => one === name);
+
+/** Words of a heading as they are read: signs that close it, behind a blank, are no part of it (CommonMark 0.31, 4.2). */
+function headingWords(written: string): string {
+  const words = written.trimEnd();
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return (words.slice(0, end).trimEnd().length < end ? words.slice(0, end) : words).trim();
+}
 
 type Box = Extract<TextBlock, { kind: 'box' }>;
 /** A box that is still open; the text itself is the lowest. */
@@ -93,7 +102,7 @@ class Reading {
   /** Whether the line is one of ours. */
   private own(line: string, at: number): boolean {
     const [, name, title = ''] = opening.exec(line) ?? [];
-    if (name !== undefined) return this.begin(name, title, at);
+    if (name !== undefined) return this.begin(name, title.trim(), at);
     if (closing.test(line)) {
       if (this.foreign > 0) {
         this.foreign -= 1;
@@ -109,7 +118,7 @@ class Reading {
     const [, marks, words = ''] = heading.exec(line) ?? [];
     if (marks !== undefined) {
       this.headings += 1;
-      this.add({ kind: 'heading', level: marks.length, text: words, id: `s${this.headings}`, line: at });
+      this.add({ kind: 'heading', level: marks.length, text: headingWords(words), id: `s${this.headings}`, line: at });
       return true;
     }
     const [, alt = '', item] = itemMark.exec(line) ?? [];
@@ -175,6 +184,20 @@ export function readText(body: string): ReadText {
   });
   const blocks = reading.end();
   return { blocks, faults: reading.faults };
+}
+
+/** As much of a text as a row of a list shows. */
+const rowChars = 240;
+
+/** The first lines that say something, cut where a row of a list ends. */
+export const beginningOf = (blocks: readonly TextBlock[]): string => excerpt(firstWords(blocks), rowChars);
+
+function firstWords(blocks: readonly TextBlock[]): string {
+  for (const block of blocks) {
+    const words = block.kind === 'markdown' ? block.text.trim() : block.kind === 'box' ? firstWords(block.blocks) : '';
+    if (words !== '') return words;
+  }
+  return '';
 }
 
 /** Every item in it, each once, in its order. */

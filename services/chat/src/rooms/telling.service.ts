@@ -42,4 +42,4 @@ export function asGuestsSee(message: ChatMessage, { owner_id }: Pick<KnownRoom, 
   };
 }
 
-const withoutPictures = (text: string): string => text.replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1');
+const withoutPictures = (text: string): string => text.replace(/!\[([^[\]]*)\]\([^()]*\)/g, '$1');

@@ -94,7 +94,8 @@ export class ContentViews {
 export function asSeen<D extends ContentDocument>(one: D, caller: Caller): D {
   if (mayReadDrafts(caller, contentRights(one)) || one.published_version === null || one.published === null) return one;
   const status: ContentStatus = 'published';
-  return { ...one, ...one.published, status, version: one.published_version };
+  // Facts of older editions hold less than those of today: what they lack is never the draft's.
+  return { ...one, beginning: undefined, ...one.published, status, version: one.published_version };
 }
 
 function deedOf(deed: Deed | null | undefined, person: People) {

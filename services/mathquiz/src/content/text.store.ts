@@ -1,15 +1,11 @@
 import type { TextContent, TextRow } from '@mathquiz/contracts';
-import { excerpt } from '@mathquiz/domain/format';
-import { readText, type TextBlock } from '@mathquiz/domain/texts';
+import { beginningOf, readText } from '@mathquiz/domain/texts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { TextRepository } from '../records/text.repository.js';
 import type { TextDocument } from '../records/text.schema.js';
 import { type ContentStore, maxTold } from './content-store.js';
 import { TextChecks } from './text-checks.service.js';
-
-/** As much of a text as a row of a list shows. */
-const rowChars = 240;
 
 type TextRowFacts = Pick<TextRow, 'beginning' | 'items'>;
 
@@ -31,19 +27,11 @@ export class TextStore implements ContentStore<TextDocument, TextContent, TextRo
   }
 
   async factsOfRows(rows: readonly TextDocument[]) {
-    const bodies = await this.repository.bodiesOf(rows);
-    return ({ _id, items }: TextDocument): TextRowFacts => {
-      const first = firstWords(readText(bodies.get(_id.toHexString()) ?? '').blocks);
-      return { items, beginning: excerpt(first, rowChars) };
-    };
+    // Stored before their beginnings were kept with them.
+    const bodies = await this.repository.bodiesOf(rows.filter(({ beginning }) => beginning === undefined));
+    return ({ _id, items, beginning }: TextDocument): TextRowFacts => ({
+      items,
+      beginning: beginning ?? beginningOf(readText(bodies.get(_id.toHexString()) ?? '').blocks),
+    });
   }
-}
-
-/** The first lines that say something. */
-function firstWords(blocks: readonly TextBlock[]): string {
-  for (const block of blocks) {
-    const words = block.kind === 'markdown' ? block.text.trim() : block.kind === 'box' ? firstWords(block.blocks) : '';
-    if (words !== '') return words;
-  }
-  return '';
 }

@@ -1,7 +1,7 @@
 import { type TextContent, textContent } from '@mathquiz/contracts';
 import { indexTerms } from '@mathquiz/domain/format';
 import { inLanguage, languagesOf } from '@mathquiz/domain/languages';
-import { itemsInText, readText } from '@mathquiz/domain/texts';
+import { beginningOf, itemsInText, readText } from '@mathquiz/domain/texts';
 import { toId } from '@mathquiz/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -30,14 +30,16 @@ export class TextRepository extends ContentRepository<TextDocument, TextContent>
     const others = languagesOf(content).map((one) => inLanguage(content, one));
     const each = Math.floor(searchedChars / Math.max(1, others.length));
     const translated = others.map((one) => `${one.title} ${one.body.slice(0, each)}`);
+    const { blocks } = readText(body);
     return {
       ...writtenFacts(content),
-      items: itemsInText(readText(body).blocks).length,
+      items: itemsInText(blocks).length,
+      beginning: beginningOf(blocks),
       terms: indexTerms([title, ...tags, body.slice(0, searchedChars), ...translated].join(' ')),
     };
   }
 
-  /** How texts begin, by their ids: for lists. */
+  /** Whole texts, by their ids. */
   async bodiesOf(rows: readonly TextDocument[]): Promise<ReadonlyMap<string, string>> {
     if (rows.length === 0) return new Map();
     const found = await this.states

@@ -10,12 +10,14 @@ import {
 } from './content.schema.js';
 
 /** What lists and search need of one version of a text. */
-export type TextFacts = ContentFacts & { items: number };
+export type TextFacts = ContentFacts & { items: number; beginning: string };
 
 @Schema({ collection: 'texts', versionKey: false, minimize: false })
 export class TextDocument extends ContentDocument {
   /** Items that can be tried in it. */
   @Prop({ type: Number, required: true }) items!: number;
+  /** Its first words, for lists; not there: it was stored before they were kept. */
+  @Prop({ type: String }) beginning?: string;
   declare published: TextFacts | null;
 }
 export const textSchema = SchemaFactory.createForClass(TextDocument);

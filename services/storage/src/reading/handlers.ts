@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileKind, maxFileBytes } from '@mathquiz/contracts/storage/file.constants';
+import { beginsAsSvg } from './begins-as-svg.js';
 import { type FileType, headOf, isAlsoSomethingElse, saysOtherwise, typeOfFile } from './file-type.js';
 import { drawFirstPage, drawPicture, drawSquare, drawSvg, drawWidth } from './pictures.js';
 import { sanitisedSvg } from './svg.js';
@@ -75,10 +76,7 @@ async function factsOf(found: FileType, { path, folder, use }: ToRead): Promise<
 async function typeOf(path: string): Promise<FileType | null> {
   const found = await typeOfFile(path);
   if (found) return found;
-  const head = headOf(path, 4096).toString('latin1');
-  return /^[\s\uFEFFï»¿]*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*<svg[\s>]/.test(head)
-    ? { kind: 'svg', type: 'image/svg+xml' }
-    : null;
+  return beginsAsSvg(headOf(path, 4096).toString('latin1')) ? { kind: 'svg', type: 'image/svg+xml' } : null;
 }
 
 async function read(task: ToRead): Promise<Read> {

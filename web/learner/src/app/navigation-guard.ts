@@ -17,7 +17,7 @@ const isUnder = (path: string, root: string) => path === root || path.startsWith
 /** Where a navigation to `path` leads for whoever is here. Pure; paths are without the base. */
 export function decide(path: string, search: string, session: Session): Decision {
   if (session.state === 'starting') return { go: 'wait' };
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const isOpen =
     open.has(clean) ||
     isUnder(clean, '/public') ||

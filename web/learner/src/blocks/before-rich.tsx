@@ -3,7 +3,7 @@ import { imageAddress, picturesAsWords } from '../lib/image-address.js';
 import { placeOf } from '../lib/picture-place.js';
 import classes from './markdown.module.css';
 
-const picture = /(!\[[^\]\n]{0,1200}\]\((?:image:[^)\s]{0,80}(?: "decorative")?|figure:[^)\s]{0,8100})\))/;
+const picture = /(!\[[^[\]\n]{0,1200}\]\((?:image:[^()[\]\s]{0,80}(?: "decorative")?|figure:[^()[\]\s]{0,8100})\))/;
 
 /** A text until the typesetter has come: its words, its paragraphs and the places of its pictures, so that what is below hardly moves. */
 export function BeforeRich({ text, inline }: { text: string; inline: boolean }) {
@@ -25,7 +25,7 @@ function Line({ text, inline }: { text: string; inline: boolean }) {
 }
 
 function Place({ text, inline }: { text: string; inline: boolean }) {
-  const [, alt = '', address = ''] = /^!\[(.*)\]\((\S*).*\)$/.exec(text) ?? [];
+  const [, alt = '', address = ''] = /^!\[([^[\]]*)\]\(([^()\s]*)(?:\s[^()]*)?\)$/.exec(text) ?? [];
   const figure = figureAddress(address);
   if (figure) {
     const aspectRatio = `${figureWidth} / ${figure.height}`;

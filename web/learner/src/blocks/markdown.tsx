@@ -8,7 +8,7 @@ import classes from './markdown.module.css';
 
 const Rich = lazy(() => soon(() => import('./katex/rich-text.js')));
 /** Signs that mean something in Markdown, TeX or HTML; a text without any is shown as it is, and loads nothing. */
-const rich = /[$*_`#>[\]<&\\|~]|^\s*(?:[-+]|\d+[.)])\s|\n|https?:|www\./m;
+const rich = /[$*_`#>[\]<&\\|~]|^[ \t]*(?:[-+]|\d+[.)])\s|\n|https?:|www\./m;
 /** A stored text of 20,000 characters with the values of a variant in it. */
 const maxChars = 40_000;
 

@@ -64,5 +64,5 @@ export const asWritten = <C>(content: C): C => JSON.parse(withoutImageTokens(JSO
  */
 export const picturesAsWords = (text: string): string =>
   text
-    .replace(/!\[([^\]\n]{0,1200})\]\((?:image:[^)\s]{0,80}(?: "decorative")?|figure:[^)\s]{0,8100})\)/g, '$1')
-    .replace(/!\[([^\]\n]{0,1200})(?:\](?:\([^)\s]{0,8100})?)?$/, '$1');
+    .replace(/!\[([^[\]\n]{0,1200})\]\((?:image:[^()[\]\s]{0,80}(?: "decorative")?|figure:[^()[\]\s]{0,8100})\)/g, '$1')
+    .replace(/!\[([^[\]\n]{0,1200})(?:\](?:\([^()[\]\s]{0,8100})?)?$/, '$1');

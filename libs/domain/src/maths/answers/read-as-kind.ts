@@ -75,12 +75,12 @@ function withoutName(tree: Expr, letters: readonly string[]): Expr {
 
 /** `g: y = 2x + 1` names what is given; blanks keep every place. */
 const withoutLabel = (source: string, { letters = [] }: AskedPart): string =>
-  source.replace(/^\s*([A-Za-zα-ω])\d?\s*:(?=[^=]*[A-Za-zα-ω}][^=]*=)/, (label, letter: string) =>
+  source.replace(/^\s*([A-Za-zα-ω])\d?\s*:(?=[^=A-Za-zα-ω}]*[A-Za-zα-ω}][^=]*=)/, (label, letter: string) =>
     letters.includes(letter) ? label : ' '.repeat(label.length),
   );
 
 const derivativeName =
-  /^\s*(?:d\s*[A-Za-z]?\s*\/\s*d\s*[A-Za-z]|\\[dt]?frac\s*\{d[A-Za-z]?\}\s*\{d[A-Za-z]\})\s*=(?=[^=]+$)/;
+  /^\s*(?:d\s*(?:[A-Za-z]\s*)?\/\s*d\s*[A-Za-z]|\\[dt]?frac\s*\{d[A-Za-z]?\}\s*\{d[A-Za-z]\})\s*=(?=[^=]+$)/;
 
 /** `dy/dx = 3x^2` names the derivative; blanks keep every place. */
 const withoutDerivativeName = (source: string): string =>
@@ -113,7 +113,7 @@ export function plainNumber(source: string, isRounded: boolean): string {
       (_, digit: string, power: string) => `${digit}*10^${'万萬만'.includes(power) ? 4 : 8}`,
     )
     .replace(/(\d,\d+)\s*\.\s*(?=10\s*\^)/, '$1*')
-    .replace(/^(\s*[-+−]?\s*\d+)['´](\d{1,2})\s*$/, '$1,$2');
+    .replace(/^(\s*(?:[-+−]\s*)?\d+)['´](\d{1,2})\s*$/, '$1,$2');
   return (isRounded ? roundedNumber(value) : null) ?? value;
 }
 

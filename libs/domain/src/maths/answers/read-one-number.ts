@@ -15,7 +15,7 @@ export type OneNumber = {
 /** `1,250` where the comma is no decimal mark: with its thousands parted, or a decimal of another country; null for anything else. */
 function thousandsDoubt(value: string, decimal: 'point' | 'comma'): Doubt | null {
   const parted = withoutGroups(value, { decimal });
-  if (typeof parted === 'string' || !/^\s*[-+−]?\s*\d+,\d+\s*$/.test(value)) return null;
+  if (typeof parted === 'string' || !/^\s*(?:[-+−]\s*)?\d+,\d+\s*$/.test(value)) return null;
   const { span, params } = parted;
   return { code: 'thousands', span, params, meanings: [value.replace(',', '.')], asks: 'ifOtherRight' };
 }

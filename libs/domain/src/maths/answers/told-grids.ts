@@ -36,7 +36,7 @@ export const withoutBraces = (source: string): string =>
   source
     .replace(/^(\s*)<([^<>]*)>(\s*)$/, '$1($2)$3')
     .replace(
-      /^(\s*(?:[A-Za-z]\s*=?\s*)?)\{([^{}]*)\}\s*$/,
+      /^(\s*(?:[A-Za-z]\s*(?:=\s*)?)?)\{([^{}]*)\}\s*$/,
       (_, name: string, inner: string) => `${' '.repeat(name.length)}(${inner})`,
     );
 
@@ -60,7 +60,7 @@ export function asRows(source: string, kind: PartKind): string {
     return source;
   const lines = inside(source)
     .trim()
-    .split(/\s*[;\n]\s*/);
+    .split(/(?<!\s)\s*[;\n]\s*/);
   const rows = lines.map((line) => line.split(/[ \t]+/));
   const isRows = lines.length > 1 && rows.every((row) => row.length > 1 && row.every(isEntry));
   return isRows ? `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]` : source;

@@ -19,7 +19,7 @@ export function withoutGroups(source: string, { decimal }: ReadOptions): string 
 }
 
 /** The letter between digits and a power of ten, or the Cyrillic one that looks like it. */
-const timesLetter = /(?<=\d\s*)[xX\u0445\u0425](?=\s*10\s*(?:\^|\*\*|[⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))/;
+const timesLetter = /[xX\u0445\u0425](?<=\d\s*.)(?=\s*10\s*(?:\^|\*\*|[⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))/;
 
 /** A source that is to be one number, with its commas taken out and `1.5 x 10^-3` as `1.5 * 10^-3`; every place stays. */
 export function asNumeral(source: string, options: ReadOptions): string | ReadFailure {

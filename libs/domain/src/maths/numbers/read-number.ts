@@ -25,7 +25,7 @@ export function significantFigures(text: string): { readonly min: number; readon
   const digits = mantissa.replace('.', '').replace(/^0+/, '');
   if (digits === '') return { min: 1, max: Math.max(1, mantissa.split('.')[1]?.length ?? 0) };
   const max = digits.length;
-  return { min: mantissa.includes('.') ? max : digits.replace(/0+$/, '').length, max };
+  return { min: mantissa.includes('.') ? max : digits.replace(/(?<!0)0+$/, '').length, max };
 }
 
 function decimalsOf(text: string): number {

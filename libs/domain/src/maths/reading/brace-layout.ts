@@ -48,6 +48,6 @@ function bracesOfArrays(source: string): string {
 /** The source without the signs of TeX around it, `$…$`, `\(…\)`; every place stays where it is. */
 export function withoutDress(source: string): string {
   return bracesOfArrays(narrow(source))
-    .replace(/^\s*(?:\$+|\\[([])|(?:\$+|\\[)\]])[\s.]*$/g, (edge) => ' '.repeat(edge.length))
+    .replace(/^\s*(?:\$+|\\[([])|(?:(?<!\$)\$+|\\[)\]])[\s.]*$/g, (edge) => ' '.repeat(edge.length))
     .replace(/\^\s*\{\s*\\(circ|prime)\s*\}/g, (raised, name: string) => `^\\${name}`.padEnd(raised.length));
 }

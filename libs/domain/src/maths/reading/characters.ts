@@ -159,7 +159,7 @@ export function narrow(source: string): string {
       `${sign === undefined ? '' : minus.test(sign) ? '-' : '+'}∞`.padEnd(word.length),
     )
     .replace(/根号|根號|ルート|루트/g, (word) => '√'.padEnd(word.length))
-    .replace(/(\d+)\s*(?:分の|分之|분의)\s*(\d+)/g, (text, below: string, above: string) =>
+    .replace(/(?<!\d)(\d+)\s*(?:分の|分之|분의)\s*(\d+)/g, (text, below: string, above: string) =>
       `${above}/${below}`.padEnd(text.length),
     )
     .replace(/(\d)(\s*(?:целых|целая|целые|又|と|과)\s*)(?=\d{1,9}\s*\/\s*\d)/g, (text, whole: string) =>

@@ -17,7 +17,7 @@ import type { Token, TokenType } from './tokens.js';
 export type Follow = 'bracket' | 'subscript' | 'operand' | 'other';
 
 const operandAhead =
-  /^(?:\s|\\[,;: ])*(?:\^\s*\{?\d+\}?|[²³])?(?:\s|\\[,;: ])*(?:[\p{L}\d(√|]|\\(?:d?frac|sqrt|left|alpha|beta|gamma|theta|phi|varphi|omega|pi))/u;
+  /^(?:\s|\\[,;: ])*(?:(?:\^\s*\{?\d+\}?|[²³])(?:\s|\\[,;: ])*)?(?:[\p{L}\d(√|]|\\(?:d?frac|sqrt|left|alpha|beta|gamma|theta|phi|varphi|omega|pi))/u;
 
 /** What a text behind a run begins with. */
 export function followOf(text: string): Follow {

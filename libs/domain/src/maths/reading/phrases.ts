@@ -31,7 +31,7 @@ const phrases = (lines: readonly string[]): ReadonlySet<string> => new Set(lines
 const [nothing, everything] = [phrases(noSolution), phrases(everyReal)];
 
 function plain(source: string): string {
-  const text = /^\s*\$?\s*\\(?:text|textrm|mathrm|mbox)\s*\{(.*)\}\s*\$?\s*$/s.exec(source)?.[1] ?? source;
+  const text = /^(?:\$\s*)?\\(?:text|textrm|mathrm|mbox)\s*\{(.*)\}(?:\s*\$)?$/s.exec(source.trim())?.[1] ?? source;
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -120,7 +120,7 @@ class LatexScanner {
     else if (this.braces > 0 && isWords(text)) this.tokens.push(...betweenWords(text, this.tokens, span));
     else if (/^[A-Za-z]+$/.test(text)) {
       const rest = this.source.slice(this.at);
-      const follow = /^\s*\{?\s*(?:\\left\s*|\\mleft\s*)?\(/.test(rest) ? 'bracket' : followOf(rest);
+      const follow = /^\s*(?:\{\s*)?(?:\\m?left\s*)?\(/.test(rest) ? 'bracket' : followOf(rest);
       this.tokens.push(...splitLetters(text, start, follow, this.options).map((token) => ({ ...token, span })));
     } else this.tokens.push(...scanPlain(text, this.options).map((token) => ({ ...token, span })));
     if (this.tokens.at(-1)?.type === 'name') this.subscript();

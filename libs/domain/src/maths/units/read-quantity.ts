@@ -73,7 +73,7 @@ function unitNamed(name: string): Unit | null {
 type Parts = { readonly unit: Unit; readonly name: string; readonly exponent: number }[];
 
 const token =
-  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([\p{L}µμΩÅ°%€$£¥₽₩]+(?:\.(?!\s*\p{L}))?|1)(?:\s*(?:\^|\*\*)\s*\(?\s*([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/uy;
+  /\s*(?:([*·⋅×.])|(\/)|(\()|(\))|([\p{L}µμΩÅ°%€$£¥₽₩]+(?:\.(?!\s*\p{L}))?|1)(?:\s*(?:\^|\*\*)\s*(?:\(\s*)?([-−+]?\d+)\s*\)?|([-−]?\d+)|([⁻]?[¹²³⁴⁵⁶⁷⁸⁹⁰]+))?)/uy;
 
 function exponentOf(match: RegExpExecArray): number {
   const raised = match[8]?.replace('⁻', '-').replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
@@ -114,7 +114,7 @@ function unitParts(text: string): Parts | null {
 
 /** By which two units can be meant, and what it likely is: `1.5 ms^-1` is metres per second, or one over milliseconds. */
 const unclear: readonly (readonly [RegExp, string])[] = [
-  [/^ms\s*(?:(?:\^|\*\*)\s*\(?\s*[-−]\s*1\s*\)?|[-−]1|⁻¹)$/, 'm/s'],
+  [/^ms\s*(?:(?:\^|\*\*)\s*(?:\(\s*)?[-−]\s*1\s*\)?|[-−]1|⁻¹)$/, 'm/s'],
   [/^kmh$/, 'km/h'],
 ];
 
@@ -210,7 +210,9 @@ export function readQuantity(source: string, options: ReadOptions = {}): Quantit
 function readPlain(source: string, options: ReadOptions = {}): QuantityReading {
   const plain = withoutGroups(narrow(source), options);
   if (typeof plain !== 'string') return plain;
-  const start = plain.replace(/^(\s*)([€$£¥₽₩])(\s*[-+−]?[\d.,\s]*\d)\s*$/, '$1$3$2').replace(/\\[,;:! ]/g, '  ');
+  const start = plain
+    .replace(/^(\s*)([€$£¥₽₩])(\s*(?:[-+−]\s*)?(?=[\d.,])[\d.,\s]*\d)\s*$/, '$1$3$2')
+    .replace(/\\[,;:! ]/g, '  ');
   const match = numeral.exec(start);
   const digits = match?.[1];
   if (digits === undefined) return { ok: false, reason: 'notANumber', span: [0, source.length], params: {} };

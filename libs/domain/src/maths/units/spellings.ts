@@ -11,7 +11,7 @@ const squareBefore = 'square(?!d)|Quadrat-?|квадратн\\p{L}+|平方|제�
 const cubeBefore = 'cubic|Kubik-?|кубическ\\p{L}+|立方|세제곱';
 const unit = '(\\p{L}+)';
 const apart = '(?<!\\p{L})';
-const behind = (words: string) => new RegExp(`${unit}\\s{1,9}(?:${words})(?!\\p{L})`, 'giu');
+const behind = (words: string) => new RegExp(`${apart}${unit}\\s{1,9}(?:${words})(?!\\p{L})`, 'giu');
 const before = (words: string) => new RegExp(`${apart}(?:${words})\\s{0,9}${unit}`, 'giu');
 /** Short words stand before lengths alone: `cup` is a unit, and `кВт` too. */
 const lengths = '(km|cm|mm|dm|m|ft|in|yd|mi|км|см|мм|дм|м)(?!\\p{L})';
@@ -19,7 +19,7 @@ const shortly = (words: string) => new RegExp(`${apart}(?:${words})\\.?\\s{0,9}$
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   // One over square milliseconds is nothing that anybody measures.
-  [/(?<![A-Za-z])ms\s*(\^\s*\(?\s*[-−]\s*[2-4]\s*\)?|⁻[²³⁴])/g, 'm s$1'],
+  [/(?<![A-Za-z])ms\s*(\^\s*(?:\(\s*)?[-−]\s*[2-4]\s*\)?|⁻[²³⁴])/g, 'm s$1'],
   [/(\d)\s*h\s*(\d{2})\s*$/, '$1 h $2 min'],
   [behind(square), '$1^2'],
   [behind(cube), '$1^3'],

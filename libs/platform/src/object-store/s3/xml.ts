@@ -15,8 +15,16 @@ const signs: Readonly<Record<string, string>> = {
 const plain = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
 /** The inside of each such element. */
-export const elements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside);
+export function elements(xml: string, name: string): string[] {
+  const begin = new RegExp(`<${name}(?:\\s[^<>]*)?>`);
+  return xml
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .flatMap((piece) => {
+      const found = begin.exec(piece);
+      return found ? [piece.slice(found.index + found[0].length)] : [];
+    });
+}
 
 /** The text of the first such element; empty where there is none. */
 export const textOf = (xml: string, name: string): string => plain(elements(xml, name)[0] ?? '');

@@ -12,7 +12,7 @@ export function sendErrorOf(error: unknown): MailSendError {
   const { message, code, command, responseCode } = (error ?? {}) as SmtpError;
   const reason = String(message ?? 'unknown')
     .replace(/\bhttps?:\/\/\S+/gi, '…')
-    .replace(/[\w-]{30,}/g, '…')
+    .replace(/(?<![\w-])[\w-]{30,}/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 300);
   const permanent = typeof responseCode === 'number' && responseCode >= 500 && aboutTheMail.includes(String(command));

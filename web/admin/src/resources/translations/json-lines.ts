@@ -1,4 +1,4 @@
-const token = /"(?:[^"\\]|\\.)*"|[{}:]|\n/g;
+const token = /"(?:[^"\\]|\\.)*"?|[{}:]|\n/g;
 
 /** The line of each key of a text that is JSON, by the keys that lead to it, joined by a line break. Lines count from 1. */
 export function keyLines(json: string): ReadonlyMap<string, number> {

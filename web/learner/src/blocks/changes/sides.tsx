@@ -22,7 +22,7 @@ export function SidesOf({ change, sides }: { change: Change; sides: Sides }) {
   const [typeset, setTypeset] = useState(false);
   const { before, after, words } = change;
   const long = words?.some(({ state, text }) => state === 'same' && text.length > 3 * around) ?? false;
-  const maths = words !== undefined && /\$|!\[|\*\*|^\s*\|/m.test(`${before}${after}`);
+  const maths = words !== undefined && /\$|!\[|\*\*|^[ \t]*\|/m.test(`${before}${after}`);
   return (
     <>
       <div className={classes.sides}>

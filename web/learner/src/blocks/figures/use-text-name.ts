@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { soon } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
 
-const mark = /!\[([^\]\n]*)\]\(figure:[a-z][a-z0-9]{0,11}#([A-Za-z0-9.%-]*)\)/g;
+const mark = /!\[([^[\]\n]*)\]\(figure:[a-z][a-z0-9]{0,11}#([A-Za-z0-9.%-]*)\)/g;
 
 type Said = typeof import('./figure-said.js').figureSaid;
 let loaded: Said | null = null;

@@ -7,7 +7,9 @@ const maths = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
 
 /** As TeX would have it: products with a dot, entries of lists and matrices with an index. */
 const dotted = (tex: string): string =>
-  tex.replaceAll('*', ' \\cdot ').replace(/\bentry\((\w+),\s*([^()]*)\)/g, '$1_{$2}');
+  tex
+    .replaceAll('*', ' \\cdot ')
+    .replace(/\bentry\((\w+),([^()]*)\)/g, (_, name: string, index: string) => `${name}_{${index.trim()}}`);
 
 /** What stands for a value that every student gets another of: its name; words that follow a value are left open. */
 const named = (source: string): string => (wording.test(source) ? '…' : `$${dotted(source.trim())}$`);

@@ -29,8 +29,8 @@ export const withOther = (text: string, id: string, other: Omit<ToInsert, 'alt'>
 
 /** Whether a text says of a picture that nothing is lost without it. */
 export const isDecoration = (text: string, id: string): boolean =>
-  new RegExp(`\\(image:${id}[^)\\s]* "decorative"\\)`).test(text);
+  new RegExp(`\\(image:${id}[^()\\s]* "decorative"\\)`).test(text);
 
 /** The words that a text has for a picture. */
 export const altIn = (text: string, id: string): string =>
-  new RegExp(`!\\[((?:\\\\.|[^\\]\\\\])*)\\]\\(image:${id}`).exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
+  new RegExp(`!\\[((?:\\\\.|[^[\\]\\\\])*)\\]\\(image:${id}`).exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? '';

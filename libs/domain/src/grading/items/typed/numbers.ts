@@ -5,7 +5,11 @@ const abs = (n: bigint): bigint => (n < 0n ? -n : n);
 const signOf = (n: bigint): string => (n < 0n ? '-' : '');
 
 /** `12345` in groups of three. */
-const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, sign);
+function grouped(digits: string, sign: string): string {
+  const groups = [digits.slice(0, digits.length % 3 || 3)];
+  for (let at = groups[0]?.length ?? 0; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(sign);
+}
 
 /** Rounded to two places, and cut off behind three. */
 function shortened({ n, d }: Rational, point: string): string[] {
@@ -38,7 +42,7 @@ function wholeForms(n: bigint, point: string): string[] {
   const digits = String(abs(n));
   const sign = signOf(n);
   const groups = digits.length < 4 ? [] : [' ', ',', '.', "'"].map((one) => `${sign}${grouped(digits, one)}`);
-  const zeros = /0+$/.exec(digits)?.[0].length ?? 0;
+  const zeros = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
   const powers =
     zeros < 3 ? [] : [`${sign}${digits.slice(0, -zeros)} x 10^${zeros}`, `${sign}${digits.slice(0, -zeros)}e${zeros}`];
   return [

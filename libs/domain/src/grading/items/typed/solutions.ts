@@ -113,7 +113,7 @@ export function solutionForms(key: WrittenKey): string[] {
     }
   }
   const single = valueIn(tree);
-  if (single && key.kind !== 'system' && /^[^a-z]*(?:sqrt|pi|e|i)?[^a-z]*$/.test(key.say(single.tree))) {
+  if (single && key.kind !== 'system' && /^[^a-z]*(?:(?:sqrt|pi|e|i)[^a-z]*)?$/.test(key.say(single.tree))) {
     return oneSolution(single, key);
   }
   if (tree.kind === 'relation') return relationOf(tree, key);

@@ -7,11 +7,14 @@ const isWord = (text: string): boolean => /^[A-Za-z]{2,}/.test(text);
 
 /** `2*x*(x - 1)` as `2x(x - 1)`; two numbers keep their sign, and names of several letters get a blank. */
 export const withoutTimes = (text: string): string =>
-  text.replace(/([A-Za-z]+|\d+|[^*])\*(?=([A-Za-z]+|\d|.))/g, (_, left: string, right: string) => {
-    if (/\d$/.test(left) && /^\d/.test(right)) return `${left}*`;
-    const apart = isWord(left) || (isWord(right) && /[A-Za-z]$/.test(left));
-    return `${left}${apart ? ' ' : ''}`;
-  });
+  text.replace(
+    /((?<![A-Za-z])[A-Za-z]+|(?<!\d)\d+|[^*A-Za-z\d])\*(?=([A-Za-z]+|\d|.))/g,
+    (_, left: string, right: string) => {
+      if (/\d$/.test(left) && /^\d/.test(right)) return `${left}*`;
+      const apart = isWord(left) || (isWord(right) && /[A-Za-z]$/.test(left));
+      return `${left}${apart ? ' ' : ''}`;
+    },
+  );
 
 export const tight = (text: string): string => text.replace(/ ?([=<>+\-*/,;|±≤≥∓]+) ?/g, '$1');
 

@@ -12,9 +12,9 @@ const spell = (words: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/-*\.[.-]*/g, '.')
+    .replace(/(?<!-)-*\.[.-]*/g, '.')
     .replace(/-{2,}/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '');
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
 
 /**
  * What a file may be called as an object: `Übung 3 (neu).pdf` -> `Ubung-3-neu.pdf`. A name in letters that a key does not take is

@@ -21,5 +21,5 @@ export const linesOf = (value: string): readonly StepLine[] => value.split('\n')
 /** Empty lines at the end are no answer. */
 export function linesText(lines: readonly StepLine[]): string {
   const written = lines.map(({ joint, text }) => (joint === '' ? text : `${joint} ${text}`.trimEnd()));
-  return written.every((line) => line.trim() === '') ? '' : written.join('\n').replace(/\n+$/, '');
+  return written.every((line) => line.trim() === '') ? '' : written.join('\n').replace(/(?<!\n)\n+$/, '');
 }

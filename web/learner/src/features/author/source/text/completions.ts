@@ -165,7 +165,7 @@ function variables(text: string, at: number, { from, open }: Cursor, tree: Node)
   const isFormula = open.some(({ step }) => formulas.has(String(step)));
   const inHole = before.lastIndexOf('{{') > before.lastIndexOf('}}');
   if (!isFormula && !inHole) return null;
-  const word = /[a-zA-Z]\w*$/.exec(before)?.[0] ?? '';
+  const word = /(?<!\w)\w+$/.exec(before)?.[0].replace(/^[^a-zA-Z]+/, '') ?? '';
   const rest = /^\w*/.exec(text.slice(at))?.[0] ?? '';
   const offers = namesIn(tree, text, 'variables', 'name').map((name) => offer('variable', name, name));
   return offers.length === 0 ? null : { from: at - word.length, to: at + rest.length, offers };
