@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimDataDir } from './claim.ts';
 import { type Disk, type DiskLook, watchDisk } from './disk.ts';
-import { restartPause, type Supervised, supervise } from './supervise.ts';
+import type { Answer } from './liveness.ts';
+import { type ProcessSpec, restartPause, type Supervised, supervise } from './supervise.ts';
 
 describe('restartPause', () => {
   it('grows from a tenth of a second to five', () => {
@@ -27,11 +28,14 @@ describe('supervise', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const run = async (script: string, { lost, probe }: { lost?: RegExp; probe?: () => Promise<void> } = {}) => {
+  const run = async (
+    script: string,
+    { lost, probe, live }: Partial<Pick<ProcessSpec, 'lost' | 'probe' | 'live'>> = {},
+  ) => {
     const claim = await claimDataDir(dir, () => {});
     disk = watchDisk(dir, async () => found);
     const spec = { name: 'it', command: 'sh', args: ['-c', script], env: process.env, cwd: dir, disk, stores: true };
-    const more = { ...(lost ? { lost } : {}), ...(probe ? { probe } : {}) };
+    const more = { ...(lost ? { lost } : {}), ...(probe ? { probe } : {}), ...(live ? { live } : {}) };
     running = supervise({ ...spec, ...more }, join(dir, 'logs'), claim);
     return running;
   };
@@ -53,6 +57,15 @@ describe('supervise', () => {
     });
     await process.ready(says('fine'), 10_000);
     expect(existsSync(join(dir, 'once'))).toBe(true);
+  });
+
+  it('kills and starts again a process whose event loop is held, and says so in its log', async () => {
+    const answers: Answer[] = ['lives', 'held'];
+    const process = await run('echo up; exec sleep 60', { live: async () => answers.shift() ?? 'lives' });
+    await process.ready(says('up'), 5000);
+    const first = process.pid();
+    await until(() => process.pid() !== undefined && process.pid() !== first);
+    await process.ready(says('it does not answer any more'), 5000);
   });
 
   it('does not start again on a full disk, says so, and goes on by itself when there is room', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Claim } from './claim.ts';
 import type { Disk } from './disk.ts';
+import { type Answer, watchLiveness } from './liveness.ts';
 import { openLog } from './log-file.ts';
 import { messageOf, PlainError, pause } from './part.ts';
 
@@ -21,6 +22,8 @@ export interface ProcessSpec {
   readonly probe?: () => Promise<void>;
   /** Whether it hears what it is told (`tell`). */
   readonly hears?: boolean;
+  /** Whether its event loop turns; asked every second. A process that is held is killed and comes back. */
+  readonly live?: () => Promise<Answer>;
 }
 
 export interface Supervised {
@@ -74,16 +77,25 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
     if (started.pid !== undefined) claim.started(spec.name, started.pid);
     listen(started);
     if (told) say(told);
+    const unwatch = spec.live && watchLiveness(spec.live, () => lose(started));
     started.once('error', (error) => {
       broken = messageOf(error);
     });
     started.once('exit', () => {
+      unwatch?.();
       child = undefined;
       if (started.pid !== undefined) claim.ended(started.pid);
       if (stopping) return;
       ends = Date.now() - startedAt > settledMs ? 1 : ends + 1;
       void comeBack();
     });
+  }
+
+  function lose(held: ChildProcess): void {
+    log.write(
+      Buffer.from(`${new Date().toISOString()} ${spec.name} does not answer any more: it is ended and started again\n`),
+    );
+    held.kill('SIGKILL');
   }
 
   function listen(started: ChildProcess): void {

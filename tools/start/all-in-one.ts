@@ -1,4 +1,5 @@
 // All services in one process, over NATS like everywhere else: the default of `npm start`, for its small memory.
+import { startWatchdog } from '@mathquiz/platform';
 import { messageOf } from '../infrastructure/part.ts';
 import { services } from './layout.ts';
 
@@ -6,6 +7,7 @@ interface Service {
   start(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }>;
 }
 
+startWatchdog('services', process.env);
 const running = await Promise.all(services.map(start));
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

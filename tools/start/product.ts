@@ -4,6 +4,7 @@ import { type Claim, claimDataDir } from '../infrastructure/claim.ts';
 import { asMebi, type Disk, watchDisk } from '../infrastructure/disk.ts';
 import { freePort } from '../infrastructure/free-port.ts';
 import { type AboutPart, type PartName, type PartUrls, type Progress, startParts } from '../infrastructure/index.ts';
+import { askLive } from '../infrastructure/liveness.ts';
 import { openLog } from '../infrastructure/log-file.ts';
 import { PlainError, partNames } from '../infrastructure/part.ts';
 import { endOf, runTool } from '../infrastructure/run-tool.ts';
@@ -82,7 +83,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       MAIL_FOLDER: mailFolder ?? '',
     };
     progress('starting the services …');
-    const running = startServices(options.processes, env, dataDir, claim, disk);
+    const running = await startServices(options.processes, env, dataDir, claim, disk);
     undo.push(async () => {
       await Promise.all(running.map((service) => service.stop(serviceGraceMs)));
     });
@@ -132,20 +133,29 @@ export function fullDisk(dataDir: string, freeBytes: number): string {
   return `the disk of ${dataDir} is full (${asMebi(freeBytes)} left): nothing can be stored. What is stored is safe. Make room; everything goes on by itself then.`;
 }
 
-function startServices(
+async function startServices(
   processes: 'one' | 'many',
   env: NodeJS.ProcessEnv,
   dataDir: string,
   claim: Claim,
   disk: Disk,
-): Supervised[] {
+): Promise<Supervised[]> {
   const scripts =
     processes === 'one'
       ? [['services', join(root, 'tools/start/all-in-one.ts')] as const]
       : services.map((name) => [name, join(root, `services/${name}/dist/main.js`)] as const);
-  return scripts.map(([name, script]) => {
-    const command = { name, command: process.execPath, args: [script], env, cwd: root };
-    const service = supervise({ ...command, disk, stores: false, hears: true }, join(dataDir, 'logs'), claim);
+  const ports = await Promise.all(scripts.map(() => freePort()));
+  return scripts.map(([name, script], at) => {
+    const port = ports[at] ?? 0;
+    const command = {
+      name,
+      command: process.execPath,
+      args: [script],
+      env: { ...env, LIVE_PORT: String(port) },
+      cwd: root,
+    };
+    const live = () => askLive(port);
+    const service = supervise({ ...command, disk, stores: false, hears: true, live }, join(dataDir, 'logs'), claim);
     service.tell({ disk_full: disk.full });
     return service;
   });

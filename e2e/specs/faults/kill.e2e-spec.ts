@@ -58,6 +58,9 @@ async function postUntilAcknowledged(client: ApiClient, to: string, title: strin
   );
 }
 
+/** Holds the event loop of a process for an hour once it is told to. */
+const holding = "process.on('SIGUSR2', () => { for (const end = Date.now() + 3600000; Date.now() < end; ); });";
+
 describe('every service in a process of its own', () => {
   let product: RunningProduct;
   let place: Place;
@@ -65,7 +68,8 @@ describe('every service in a process of its own', () => {
 
   beforeAll(async () => {
     // Parts of its own, to be killed.
-    const { MONGO_URL, NATS_URL, REDIS_URL, ...env } = process.env;
+    const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
+    const env = { ...inherited, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(holding)}` };
     product = await startProduct({ dataDir, env, processes: 'many', progress: () => undefined, seed: false });
     place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
   });
@@ -83,6 +87,32 @@ describe('every service in a process of its own', () => {
       'wrong',
     ]);
     expect([done.result.score, done.corrected.score, done.statistics.mean]).toEqual([3, 4, 4]);
+  });
+
+  it('comes back by itself, with all that it has acknowledged, when event loops are held', async () => {
+    const school = await aSchool(place, 'held', 1);
+    const teacher = await school.signIn('teacher');
+    const { test } = await publishTest(teacher, school.groupId);
+    const client = await school.signIn('pupil1');
+    const attempt = (await client.call(routes.startTest, { params: { testId: test._id } })).data;
+    const device = { client, attemptId: attempt._id, testId: test._id, acknowledged: 0, sent: [], refused: 0 };
+    await saveUntilAcknowledged(device, 1);
+    const before = product.pids();
+    const held = ['gateway', 'mathquiz'] as const;
+    for (const name of held) product.kill(name, 'SIGUSR2');
+    await eventually(
+      async () => product.pids(),
+      (now) => held.every((name) => now[name] !== undefined && now[name] !== before[name]),
+    );
+    await saveUntilAcknowledged(device, 2);
+    const found = await eventually(
+      () => client.call(routes.getAttempt, { params: { testId: test._id } }).catch(() => null),
+      (answer) => answer !== null,
+    );
+    expect(found?.data.clients['device-0001']).toBe(2);
+    expect([found?.data.answers['0_a']?.value, found?.data.answers['1_a']?.value]).toEqual(['2x + 2', '1x + 1']);
+    // What was begun is told while nothing turns.
+    expect(readFileSync(join(dataDir, 'logs', 'mathquiz.log'), 'utf8')).toMatch(/does not turn.*mathquiz\./);
   });
 
   it('loses no acknowledged answer of a class when each process is killed', async () => {

@@ -3,6 +3,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { AppError } from './app-error.js';
 import type { RequestOf } from './request.js';
+import { begins } from './watchdog/watchdog.js';
 
 type Handler<T extends Route | ServiceCall> = (request: RequestOf<T>) => Promise<z.input<T['reply']>>;
 
@@ -14,12 +15,12 @@ export function Handles<T extends Route | ServiceCall>(contract: T) {
   return <M extends Handler<T>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<M>): void => {
     handledSubjects.add(contract.subject);
     const handle = method.value;
-    if (handle) method.value = timed(handle);
+    if (handle) method.value = timed(contract.subject, handle);
     MessagePattern(contract.subject)(target, name, method);
   };
 }
 
-type Sent = { context?: { deadline?: number } };
+type Sent = { context?: { deadline?: number }; caller?: { user_id?: string } | null };
 
 /** Reads the clock for a request. Throws where nobody waits for its answer any more: work that was given up must not be done all the same. */
 export function readClock(sent: Sent): Date {
@@ -30,8 +31,9 @@ export function readClock(sent: Sent): Date {
 }
 
 /** The clock is read once a request. */
-function timed<M extends (request: never) => Promise<unknown>>(handle: M): M {
+function timed<M extends (request: never) => Promise<unknown>>(subject: string, handle: M): M {
   const guarded = async function (this: unknown, sent: Sent): Promise<unknown> {
+    begins(subject, { userId: sent.caller?.user_id });
     return handle.call(this, { ...sent, now: readClock(sent) } as never);
   };
   return guarded as unknown as M;

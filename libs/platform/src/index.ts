@@ -47,5 +47,6 @@ export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
 export { Unbroken } from './unbroken.js';
+export { begins, startWatchdog } from './watchdog/watchdog.js';
 export type { TaskResult } from './worker-pool/task-handler.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker-pool/worker-pool.js';

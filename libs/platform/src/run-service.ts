@@ -12,6 +12,7 @@ import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { serviceModule } from './service-module.js';
+import { startWatchdog } from './watchdog/watchdog.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
 /** A service that can be started beside others in one process, or alone in its own. */
@@ -61,6 +62,7 @@ function assertRegistered(personal: PersonalData, connection: Connection): void 
 
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */
 export async function runService(service: Service): Promise<void> {
+  startWatchdog(service.name, process.env);
   const running = await service.start(process.env).catch((error: unknown) => {
     console.error(`${service.name} could not start. ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

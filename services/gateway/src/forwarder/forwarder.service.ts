@@ -8,7 +8,16 @@ import {
   routes,
   type sessionTokens,
 } from '@mathquiz/contracts';
-import { AppError, BusClient, CONFIG, FairGate, networkOf, type RouteRequest, SharedCounter } from '@mathquiz/platform';
+import {
+  AppError,
+  BusClient,
+  begins,
+  CONFIG,
+  FairGate,
+  networkOf,
+  type RouteRequest,
+  SharedCounter,
+} from '@mathquiz/platform';
 import { ImageTokens } from '@mathquiz/platform/object-store';
 import { accessOf, CallersService, isOwnOrigin, isSecure } from '@mathquiz/platform/session';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -76,6 +85,7 @@ export class ForwarderService {
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');
     }
+    begins(`${route.method} ${route.path}`, { bytes: Number(request.headers['content-length'] ?? 0) });
     const claim =
       route.traits.remembered && lookIn(request) === null
         ? this.callers.claimOf(accessOf(request.cookies, this.secure))
