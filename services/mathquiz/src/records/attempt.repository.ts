@@ -230,24 +230,29 @@ export class AttemptRepository {
     return { over, unmarked };
   }
 
-  /** Of every attempt that is running. Gives the latest time until which something may come in, and whose they are. */
+  /**
+   * Of every attempt that is running. Gives the latest time until which something may come in, whose they are, and those that end at another
+   * time than before.
+   */
   async moveDeadlines(
     testId: string,
     options: TestOptions,
-  ): Promise<{ latest: Date | null; takers: Types.ObjectId[] }> {
+  ): Promise<{ latest: Date | null; takers: Types.ObjectId[]; moved: Moved[] }> {
     const running = await this.attempts
       .find(
         { test_id: new Types.ObjectId(testId), state: 'in_progress' },
-        { started_at: 1, time_factor: 1, labels: 1, user_id: 1, extra_min: 1, reopened: 1 },
+        { started_at: 1, time_factor: 1, labels: 1, user_id: 1, extra_min: 1, reopened: 1, cutoff_at: 1 },
       )
-      .lean<Moved[]>()
+      .lean<(Moved & Pick<AttemptDocument, 'cutoff_at'>)[]>()
       .exec();
     let latest: Date | null = null;
+    const moved: Moved[] = [];
     for (const attempt of running) {
       const cutoff = await this.moveDeadline(attempt, options);
+      if (cutoff.getTime() !== attempt.cutoff_at.getTime()) moved.push(attempt);
       if (latest === null || cutoff > latest) latest = cutoff;
     }
-    return { latest, takers: running.map(({ user_id }) => user_id) };
+    return { latest, takers: running.map(({ user_id }) => user_id), moved };
   }
 
   async moveDeadline(attempt: Moved, options: TestOptions): Promise<Date> {

@@ -79,7 +79,9 @@ export class TestChangesService {
   }
 
   private async follow(id: string, before: TestHead, after: TestHead, now: Date): Promise<void> {
-    const { latest, takers } = await this.attempts.moveDeadlines(id, after.options);
+    const { latest, takers, moved } = await this.attempts.moveDeadlines(id, after.options);
+    // Whoever writes looks at a clock that is wrong from now on.
+    for (const attempt of moved) this.news.attemptMoved(attempt);
     if (after.options.mode === 'exam') for (const taker of takers) this.news.examModeMoved(taker);
     if (latest !== null) await this.tests.keepOpenUntil(id, latest);
     await this.counting.ofTest(before, after, now);

@@ -209,12 +209,13 @@ export async function openAnswerQueue(ports: Ports, attempt: Pick<Attempt, 'answ
     },
 
     /** Asks what other devices have stored, and what other tabs of this one: their word may not have reached us. */
-    async look(): Promise<void> {
+    async look(): Promise<Saved> {
       const { [state.clientId]: _own, ...clients } = revision();
       const reply = await ports.look(state.clientId, clients, snapshot.waiting.length);
       if (reply.stored > state.stored) adopt(await store.update((now) => acknowledge(now, reply.stored)));
       hear(reply);
       tell();
+      return reply;
     },
 
     /** Sends everything now; true when nothing waits any more. */

@@ -10,6 +10,7 @@ import { useT } from '../../../lib/texts.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 import { useSnapshot } from '../hooks/use-answer-queue.js';
 import { useElsewhere } from '../hooks/use-elsewhere.js';
+import { useIsStillUp } from '../hooks/use-is-still-up.js';
 import { useNavigation } from '../hooks/use-navigation.js';
 import { usePageLife } from '../hooks/use-page-life.js';
 import { usePast } from '../hooks/use-past.js';
@@ -87,7 +88,7 @@ export function TestInProgress({ attempt, clock, userId, queue, deadline, place,
     if (resumed) look();
   }, [resumed, look]);
   usePageLife(queue, look);
-  useTimeUp(timeUp && goesByItself, state, submit);
+  useTimeUp(timeUp && goesByItself, state, useIsStillUp(queue, clock), submit);
   const { at, move, go, ...way } = useNavigation({
     navigation,
     place,
