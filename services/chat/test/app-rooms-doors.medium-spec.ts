@@ -1,4 +1,4 @@
-import { events, examModeChanged, liveLimits, routes } from '@mathquiz/contracts';
+import { type Caller, events, examModeChanged, liveLimits, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { aLiveChat, enterLive, guestCookie, openGuest, openLive, tokensOf } from './guests.js';
 import { codeOf, sessionOf } from './running.js';
@@ -101,6 +101,21 @@ describe('the doors of live rooms', () => {
     const guesses = Array.from({ length: 40 }, (_, at) => check(room.code, `guess-${at}`, crowd));
     const answers = await Promise.all(guesses);
     expect(answers.filter((code) => code === 'not_found').length).toBeLessThanOrEqual(liveLimits.tries);
+  });
+
+  it('who is signed in enters with the right password whatever others at the address did, and waits for their own tries alone', async () => {
+    const room = await openLive(place.chat, aTeacher());
+    const here = somewhere();
+    for (let at = 0; at <= liveLimits.tries; at += 1) await check(room.code, `wrong-${at}`, here);
+    const enter = (caller: Caller, password: string) =>
+      codeOf(
+        place.chat.call(routes.enterApp, caller, { params: { id: room.code }, body: { password }, address: here }),
+      );
+    const [pupil, guesser] = [aPupil(), aPupil()];
+    expect(await enter(pupil, room.password)).toBe('done');
+    for (let at = 0; at < liveLimits.tries; at += 1) expect(await enter(guesser, `wrong-${at}`)).toBe('not_found');
+    expect(await enter(guesser, room.password)).toBe('too_many_requests');
+    expect(await enter(aPupil(), room.password)).toBe('done');
   });
 
   it('a class of thirty enters at once from one network, and each gets a place', async () => {

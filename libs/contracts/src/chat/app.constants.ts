@@ -5,11 +5,13 @@ export const liveLimits = {
   guestNameChars: 40,
   passwordLeast: 4,
   passwordMost: 64,
-  /** Wrong passwords of one network in one room within so many seconds. */
+  /** Wrong passwords of one person, or of those without an account in one network, in one room within so many seconds. */
   tries: 5,
   inSeconds: 60,
   /** In one room, wherever they come from, in the same time. */
   triesInRoom: 100,
+  /** Of somebody who is signed in, in whatever rooms within five minutes. */
+  triesOfPerson: 30,
   /** From one network in whatever rooms: a school whose classes enter at once mistypes less. */
   triesFromNetwork: 150,
 } as const;

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { codeChars, codeLetters, type RequestContext } from '@mathquiz/contracts';
+import { type Caller, codeChars, codeLetters } from '@mathquiz/contracts';
 import { isLive } from '@mathquiz/domain/access';
-import { CONFIG, isSameHash, keyedHash } from '@mathquiz/platform';
+import { CONFIG, isSameHash, keyedHash, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatConfig } from '../config.js';
 import { type LiveRoomDocument, LiveRoomsRepository } from '../records/live-rooms.repository.js';
 import { TriesService } from './tries.service.js';
+
+/** `caller`: null for who has no account, or does not say. */
+type Asking = Request<Caller | null>;
 
 /** Of a room: its id or code, and what was typed as its password. */
 type Shown = { readonly key: string; readonly password: string; readonly app?: string };
@@ -33,10 +36,10 @@ export class DoorsService {
   }
 
   /** The open room. Throws `not_found` for an absent room, one that has ended and a wrong password alike; `too_many_requests`. */
-  async open({ key, password, app }: Shown, { address }: RequestContext, now: Date): Promise<LiveRoomDocument> {
+  async open({ key, password, app }: Shown, { caller, context, now }: Asking): Promise<LiveRoomDocument> {
     const room = await this.rooms.find(key);
     const right = room !== null && isLive(room.live, now) && this.fits(room, password, app);
-    await this.tries.count(right, room?._id.toHexString() ?? key, address, now);
+    await this.tries.count(right, room?._id.toHexString() ?? key, caller ?? context, now);
     // Whoever comes here has shown what fits: `count` has thrown otherwise.
     if (!room) throw new Error('a door without a room');
     return room;

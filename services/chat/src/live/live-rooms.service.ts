@@ -78,7 +78,7 @@ export class LiveRoomsService {
   async enter(request: Request, key: string, password: string): Promise<Room> {
     const { caller, context, now } = request;
     await this.exams.assertOpen(caller, context);
-    const room = await this.doors.open({ key, password }, context, now);
+    const room = await this.doors.open({ key, password }, request);
     if ((await this.members.count(room._id)) >= chatLimits.participants)
       throw new AppError('wrong_state', { reason: 'full' });
     await this.members.add(room._id, [caller.user_id], now);

@@ -34,7 +34,8 @@ export class LiveController {
 
   @Handles(routes.checkAppPassword)
   async checkPassword({ params, context, now }: RequestOf<typeof routes.checkAppPassword>) {
-    await this.doors.open({ key: params.room, password: params.password, app: params.app }, context, now);
+    const { room: key, password, app } = params;
+    await this.doors.open({ key, password, app }, { caller: null, context, now });
     return {};
   }
 
