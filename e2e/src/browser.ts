@@ -48,7 +48,7 @@ export async function visit(
   browser: Browser,
   origin: string,
   size: keyof typeof viewports,
-  options: { locale?: string; dark?: boolean; touch?: boolean; agent?: string } = {},
+  options: { locale?: string; dark?: boolean; touch?: boolean; agent?: string; noWorker?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -60,6 +60,8 @@ export async function visit(
     acceptDownloads: true,
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
+    // As where a browser keeps nothing of a site.
+    serviceWorkers: options.noWorker ? 'block' : 'allow',
     ...(options.agent === undefined ? {} : { userAgent: options.agent }),
   });
   // For what never comes, not for what comes late: a machine may be as busy as it likes.

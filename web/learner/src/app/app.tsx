@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { BootGate } from '@mathquiz/web';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
+import { lazily } from '../lib/lazily.js';
 import { keepSession, onSessionChange } from '../lib/session.js';
 import { later } from '../lib/standing.js';
 import { queries } from '../lib/use-call.js';
@@ -13,7 +14,7 @@ import { keepPush } from './keep-push.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
 
-const Notices = lazy(() => later(() => import('../lib/notices.js')));
+const Notices = lazily(() => later(() => import('../lib/notices.js')));
 
 /** Banners and the routed view; neither before the application data and the texts are here (spec.md section 2). */
 function Root() {

@@ -1,12 +1,13 @@
 import { markdownFault } from '@mathquiz/contracts/markdown-bounds';
 import { withoutFigureNumbers } from '@mathquiz/contracts/mathquiz/figure.constants';
 import { withoutImageTokens } from '@mathquiz/contracts/storage/file.constants';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lazily } from '../lib/lazily.js';
 import { soon } from '../lib/standing.js';
 import { BeforeRich } from './before-rich.js';
 import classes from './markdown.module.css';
 
-const Rich = lazy(() => soon(() => import('./katex/rich-text.js')));
+const Rich = lazily(() => soon(() => import('./katex/rich-text.js')));
 /** Signs that mean something in Markdown, TeX or HTML; a text without any is shown as it is, and loads nothing. */
 const rich = /[$*_`#>[\]<&\\|~]|^[ \t]*(?:[-+]|\d+[.)])\s|\n|https?:|www\./m;
 /** A stored text of 20,000 characters with the values of a variant in it. */

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lazily } from '../lib/lazily.js';
 import { soon } from '../lib/standing.js';
 
-const Typeset = lazy(() => soon(() => import('./katex/typeset.js')));
+const Typeset = lazily(() => soon(() => import('./katex/typeset.js')));
 
 type Props = { tex: string; display?: boolean };
 

@@ -1,6 +1,7 @@
 import { createStore, useStore } from '@mathquiz/web';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
+import { patiently } from './lazily.js';
 
 /** Between two answers of the server a page asks for nothing for a moment; and what is drawn has to be seen. */
 const restMs = 100;
@@ -49,13 +50,13 @@ export function useStanding(): void {
 
 const next = new Set<Promise<unknown>>();
 
-/** For what makes a page better to read, but not to use: its file is asked for once the first page stands. */
+/** For what makes a page better to read, but not to use: its file is asked for once the first page stands, until it comes. */
 export function soon<M>(load: () => Promise<M>): Promise<M> {
   const file = whenStanding().then(load);
   next.add(file);
   const done = () => next.delete(file);
   file.then(done, done);
-  return file;
+  return file.catch(() => patiently(load));
 }
 
 /** For what nobody needs yet: after all that comes soon. */

@@ -1,12 +1,13 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import type { Entry } from '../menu.js';
 import classes from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.js';
 
-const MoreSheet = lazy(() => import('./more-sheet.js'));
+const MoreSheet = lazily(() => import('./more-sheet.js'));
 const shownEntries = 4;
 
 /** Phones: the first four of the role's entries, and everything else behind "more". */

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 
-const Palette = lazy(() => import('../find/palette.js'));
+const Palette = lazily(() => import('../find/palette.js'));
 
 /** Finds whatever has a name, from every page with a header: by a press or Ctrl-K. */
 export function FindButton() {

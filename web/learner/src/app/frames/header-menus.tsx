@@ -2,8 +2,9 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { chatEvents } from '@mathquiz/contracts/chat/chat.events';
 import { lookHere } from '@mathquiz/web';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTold } from '../../lib/hearing.js';
+import { lazily } from '../../lib/lazily.js';
 import { useSession } from '../../lib/session.js';
 import { later } from '../../lib/standing.js';
 import { clientNeeded } from '../boot.js';
@@ -16,8 +17,8 @@ import { TasksButton } from './tasks-button.js';
 import { ThemeButton } from './theme-button.js';
 import { UnreadLink } from './unread-link.js';
 
-const NoticesButton = lazy(() => later(() => import('./notices-button.js')));
-const ChatButton = lazy(() => later(() => import('./chat-button.js')));
+const NoticesButton = lazily(() => later(() => import('./notices-button.js')));
+const ChatButton = lazily(() => later(() => import('./chat-button.js')));
 
 /** Which client the server needs: it says so whenever it opens the socket. */
 function NeededClient() {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazily } from '../../lib/lazily.js';
 import { useSession } from '../../lib/session.js';
 import { later } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
@@ -10,7 +11,7 @@ import { PersonFace } from './person-face.js';
 import personClasses from './person-menu.module.css';
 import { Product } from './product.js';
 
-const HeaderMenus = lazy(() =>
+const HeaderMenus = lazily(() =>
   later(() => Promise.all([import('./header-menus.js'), allTexts()]).then(([menus]) => menus)),
 );
 

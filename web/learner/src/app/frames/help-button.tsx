@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { useStore } from '@mathquiz/web';
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { closeHelp, helpOpened, openHelp } from '../../blocks/help/help-opening.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import classes from './help-button.module.css';
 
-const HelpDialog = lazy(() => import('../../features/help/help-dialog.js'));
+const HelpDialog = lazily(() => import('../../features/help/help-dialog.js'));
 
 /** The "?" of the header; phones have it behind "more", and its dialog stands here all the same. */
 export function HelpButton() {

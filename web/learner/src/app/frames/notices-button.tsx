@@ -2,15 +2,16 @@ import { ActionIcon } from '@mantine/core';
 import { noticeRoutes } from '@mathquiz/contracts/messages/notices.routes';
 import type { Notice } from '@mathquiz/contracts/messages/notices.schemas';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticesChanged, useNoticeState } from '../../blocks/notices/own-notices.js';
 import { usePassing } from '../../blocks/notices/passing.js';
 import { call } from '../../lib/call.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import classes from './unread-link.module.css';
 
-const NoticesPanel = lazy(() => import('../../blocks/notices/notices-panel.js'));
+const NoticesPanel = lazily(() => import('../../blocks/notices/notices-panel.js'));
 const most = 99;
 
 /** Its page says in time what went wrong there; the notice is read all the same. */

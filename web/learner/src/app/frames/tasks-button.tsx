@@ -1,13 +1,16 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useStore } from '@mathquiz/web';
 import { IconProgress } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fetchedCards, useOwnTasks } from '../../blocks/tasks/own-tasks.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import classes from './unread-link.module.css';
 
-const TasksPanel = lazy(() => import('../../blocks/tasks/tasks-panel.js'));
-const TaskCards = lazy(() => import('../../blocks/tasks/task-cards.js').then((file) => ({ default: file.TaskCards })));
+const TasksPanel = lazily(() => import('../../blocks/tasks/tasks-panel.js'));
+const TaskCards = lazily(() =>
+  import('../../blocks/tasks/task-cards.js').then((file) => ({ default: file.TaskCards })),
+);
 
 /** "In progress": there while there is something; the figure says how many tasks run. */
 export function TasksButton() {

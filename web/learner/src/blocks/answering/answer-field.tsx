@@ -1,5 +1,5 @@
 import { useLocale } from '@mathquiz/web';
-import { lazy } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { decimalOf } from '../decimal.js';
 import type { Answer, FieldProps } from './answer.js';
 import { ChoiceField } from './chosen/choice-field.js';
@@ -9,12 +9,12 @@ import { MathsField } from './maths/maths-field.js';
 import { NumeralField } from './maths/numeral-field.js';
 import { PlainEditor } from './maths/plain-editor.js';
 
-const MatchField = lazy(() => import('./chosen/match-field.js'));
-const SortField = lazy(() => import('./chosen/sort-field.js'));
-const OrderField = lazy(() => import('./chosen/order-field.js'));
-const ElementsField = lazy(() => import('./elements/elements-field.js'));
-const StepsField = lazy(() => import('./steps/steps-field.js'));
-const GraphField = lazy(() => import('./graph/graph-field.js'));
+const MatchField = lazily(() => import('./chosen/match-field.js'));
+const SortField = lazily(() => import('./chosen/sort-field.js'));
+const OrderField = lazily(() => import('./chosen/order-field.js'));
+const ElementsField = lazily(() => import('./elements/elements-field.js'));
+const StepsField = lazily(() => import('./steps/steps-field.js'));
+const GraphField = lazily(() => import('./graph/graph-field.js'));
 
 type Props = Omit<FieldProps, 'answer'> & { readonly answer: Answer | undefined };
 

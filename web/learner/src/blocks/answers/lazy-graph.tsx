@@ -1,9 +1,10 @@
 import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { Fallback } from '../answering/fallback.js';
 import classes from './answers.module.css';
 
-const GraphShown = lazy(() => import('./graph-shown.js'));
+const GraphShown = lazily(() => import('./graph-shown.js'));
 
 type Props = { part: PublicPart; answer: string | null; answerKey: string | null };
 

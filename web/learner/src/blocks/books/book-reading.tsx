@@ -5,7 +5,8 @@ import { Button, Drawer } from '@mantine/core';
 import type { RenderedBook } from '@mathquiz/contracts/mathquiz/book.schemas';
 import { numbersOf } from '@mathquiz/domain/books';
 import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { HeadingLevel } from '../reading/heading-level.js';
 import { LookTools } from '../reading/look-tools.js';
@@ -17,7 +18,7 @@ import type { Spot } from './spot.js';
 import { type Stop, stopsOf } from './stops.js';
 import type { Progress } from './use-progress.js';
 
-const PrintBook = lazy(() => import('./print-book.js'));
+const PrintBook = lazily(() => import('./print-book.js'));
 
 type Props = {
   id: string;

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useCategories, useCategoryName, useStandsFor } from './use-categories.js';
 
-const LongSelect = lazy(() => import('./long-category-select.js'));
+const LongSelect = lazily(() => import('./long-category-select.js'));
 
 /** Of more than these one looks for a name by typing it. */
 const mostListed = 30;

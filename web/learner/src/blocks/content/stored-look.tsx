@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/lazily.js';
 
-const StoredText = lazy(() => import('../reading/stored-text.js'));
-const StoredBook = lazy(() => import('../books/stored-book.js'));
+const StoredText = lazily(() => import('../reading/stored-text.js'));
+const StoredBook = lazily(() => import('../books/stored-book.js'));
 
 type Props = { kind: 'text' | 'book'; id: string; version: number; title: string };
 

@@ -1,10 +1,11 @@
 import type { FileKind } from '@mathquiz/contracts/storage/file.constants';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Waiting } from '../../components/waiting.js';
+import { lazily } from '../../lib/lazily.js';
 import { ChooseFile } from './choose-file.js';
 import { isCuttable } from './file-kind.js';
 
-const CropStep = lazy(() => import('./crop/crop-step.js'));
+const CropStep = lazily(() => import('./crop/crop-step.js'));
 
 type Props = {
   kinds: readonly FileKind[];

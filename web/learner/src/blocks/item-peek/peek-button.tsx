@@ -1,10 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ToolButton } from '../../components/tool-button.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import type { Peeked } from './peeked.js';
 
-const ItemPeek = lazy(() => import('./item-peek.js'));
+const ItemPeek = lazily(() => import('./item-peek.js'));
 
 /** A press shows the whole item, over the list that one is in. */
 export function PeekButton({ item, exam = null }: { item: Peeked; exam?: string | null }) {

@@ -1,11 +1,12 @@
 import { IconZoomIn } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ImageAddress, imageSources, imageUrl, rememberSize, sizeOf } from '../../lib/image-address.js';
+import { lazily } from '../../lib/lazily.js';
 import { placeOf } from '../../lib/picture-place.js';
 import { useT } from '../../lib/texts.js';
 import classes from './picture.module.css';
 
-const Viewer = lazy(() => import('../files/viewer.js'));
+const Viewer = lazily(() => import('../files/viewer.js'));
 
 type Props = {
   image: ImageAddress;

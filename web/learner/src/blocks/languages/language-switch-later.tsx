@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import classes from './languages.module.css';
 import { otherLanguages } from './preview-language.js';
 
-const LanguageSwitch = lazy(() => import('./language-switch.js'));
+const LanguageSwitch = lazily(() => import('./language-switch.js'));
 
 /** Its place is kept from the beginning; most items have one language and need none of it. */
 export function LanguageSwitchLater(props: Parameters<typeof LanguageSwitch>[0]) {

@@ -1,12 +1,13 @@
 import type { PublicPart } from '@mathquiz/contracts/mathquiz/variant.schemas';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { letterOf, useOptions } from '../answering/chosen/option-text.js';
 import { Markdown } from '../markdown.js';
 import { Maths } from '../maths.js';
 import classes from './paper-place.module.css';
 
-const EmptyGraph = lazy(() => import('./empty-graph.js'));
+const EmptyGraph = lazily(() => import('./empty-graph.js'));
 
 /** The place on paper where a part is answered: boxes to tick, lines to write on, squared paper to draw on. */
 export function PaperPlace({ part }: { part: PublicPart }) {

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { assetRoutes } from '@mathquiz/contracts/storage/asset.routes';
 import type { Asset } from '@mathquiz/contracts/storage/asset.schemas';
 import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pixelsOf } from '../../lib/image-address.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Thumbnail } from '../files/thumbnail.js';
 import { altIn, isDecoration, type ToInsert, withOther } from './inserted.js';
 import classes from './pictures.module.css';
 
-const ReplaceDialog = lazy(() => import('../files/replace-dialog.js'));
+const ReplaceDialog = lazily(() => import('../files/replace-dialog.js'));
 
 type Props = { text: string; onChange: (text: string) => void };
 

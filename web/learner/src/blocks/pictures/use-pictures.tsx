@@ -1,12 +1,13 @@
 import { maxChars } from '@mathquiz/contracts/rules';
 import { imagesIn } from '@mathquiz/contracts/storage/file.constants';
-import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { tell } from '../../lib/toasts.js';
 import { pictureText, withInserted } from './inserted.js';
 
-const PictureDialog = lazy(() => import('../files/picture-dialog.js'));
-const PicturesOfText = lazy(() => import('./pictures-of-text.js'));
+const PictureDialog = lazily(() => import('../files/picture-dialog.js'));
+const PicturesOfText = lazily(() => import('./pictures-of-text.js'));
 
 type Options = {
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;

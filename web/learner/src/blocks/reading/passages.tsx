@@ -1,8 +1,9 @@
 import type { AttemptText } from '@mathquiz/contracts/mathquiz/attempt.schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Waiting } from '../../components/waiting.js';
+import { lazily } from '../../lib/lazily.js';
 
-const Passage = lazy(() => import('./passage.js'));
+const Passage = lazily(() => import('./passage.js'));
 
 type Props = { texts: readonly AttemptText[]; folded?: (text: AttemptText) => boolean };
 

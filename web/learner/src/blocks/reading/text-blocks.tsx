@@ -1,13 +1,14 @@
 import type { TextBlock } from '@mathquiz/domain/texts';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { Waiting } from '../../components/waiting.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { Markdown } from '../markdown.js';
 import { deepestHeading, HeadingLevel } from './heading-level.js';
 import { ReadableItems } from './readable-items.js';
 import classes from './reading.module.css';
 
-const TriedItem = lazy(() => import('./tried-item.js'));
+const TriedItem = lazily(() => import('./tried-item.js'));
 
 /** What a text is made of, one below the other. */
 export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) =>

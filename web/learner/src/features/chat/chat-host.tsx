@@ -1,11 +1,12 @@
 import { useStore } from '@mathquiz/web';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leaveChat, leaveRoomView, openChat } from '../../blocks/chat/store/opening.js';
 import { sendWaiting } from '../../blocks/chat/store/outbox.js';
 import { loadAndJoin } from '../../blocks/chat/store/rooms.js';
 import { startChat } from '../../blocks/chat/store/start.js';
 import { change, chatState, countUnread } from '../../blocks/chat/store/state.js';
+import { lazily } from '../../lib/lazily.js';
 import { kept } from './window/place.js';
 
 /** By the button of the header; on chat's own page it leads to the list of rooms. */
@@ -15,7 +16,7 @@ export function toggleChat(path: string): void {
   else openChat();
 }
 
-const ChatWindow = lazy(() => import('./window/chat-window.js'));
+const ChatWindow = lazily(() => import('./window/chat-window.js'));
 
 /** As design.md has it: no window on phones. */
 const isPhone = () => matchMedia('(max-width: 48em)').matches;

@@ -3,11 +3,12 @@ import type { ClassRow } from '@mathquiz/contracts/mathquiz/submission.schemas';
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconActivity, IconDownload, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Below } from '../../components/below.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageTitle } from '../../components/page-title.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { toastFailure } from '../../lib/toasts.js';
 import { useAddress } from '../../lib/use-address.js';
@@ -21,8 +22,8 @@ import { Figures } from './figures/figures.js';
 import { FiguresLine } from './figures/figures-line.js';
 import { standingOf } from './table/rows.js';
 
-const GuestsPanel = lazy(() => import('./guests/guests-panel.js'));
-const SettingsDialog = lazy(() => import('./settings/settings-dialog.js'));
+const GuestsPanel = lazily(() => import('./guests/guests-panel.js'));
+const SettingsDialog = lazily(() => import('./settings/settings-dialog.js'));
 
 /** One test: how it went, and the class. */
 export function ClassPage({ test }: { test: Test }) {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Exam, ExamContent } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { LeaveGuard } from '../../blocks/draft/leave-guard.js';
@@ -11,6 +11,7 @@ import { PictureTextarea } from '../../blocks/pictures/picture-textarea.js';
 import { Failed } from '../../components/failed.js';
 import { born } from '../../lib/born.js';
 import { asWritten } from '../../lib/image-address.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { ArchivedExam } from './archived-exam.js';
 import classes from './builder.module.css';
@@ -36,11 +37,11 @@ import { usePublishing } from './publish/use-publishing.js';
 import { Sections } from './sections.js';
 import { useSaveExam } from './use-save-exam.js';
 
-const StudentPreview = lazy(() => import('./student-preview.js'));
-const PrintPreview = lazy(() => import('./print/print-preview.js'));
-const NewerDialog = lazy(() => import('./newer/newer-dialog.js'));
-const TimeEstimate = lazy(() => import('./time-estimate.js'));
-const PublishDialog = lazy(() => import('./publish/publish-dialog.js'));
+const StudentPreview = lazily(() => import('./student-preview.js'));
+const PrintPreview = lazily(() => import('./print/print-preview.js'));
+const NewerDialog = lazily(() => import('./newer/newer-dialog.js'));
+const TimeEstimate = lazily(() => import('./time-estimate.js'));
+const PublishDialog = lazily(() => import('./publish/publish-dialog.js'));
 
 const isExam = (content: Partial<ExamContent>) => Array.isArray(content.sections);
 

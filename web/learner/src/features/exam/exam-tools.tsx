@@ -1,12 +1,13 @@
 import type { Exam } from '@mathquiz/contracts/mathquiz/exam.schemas';
 import { IconCopy, IconShare } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ToolButton } from '../../components/tool-button.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { ArchiveExam } from './archive-exam.js';
 import { useForkExam } from './use-fork-exam.js';
 
-const ShareExam = lazy(() => import('./share-exam.js'));
+const ShareExam = lazily(() => import('./share-exam.js'));
 
 /** What one does with a saved exam beside changing it: copy it, and with one’s own give it to others or put it away. */
 export function ExamTools({ exam }: { exam: Exam }) {

@@ -6,12 +6,13 @@ import { testRoutes } from '@mathquiz/contracts/mathquiz/test.routes';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { PeekButton } from '../../blocks/item-peek/peek-button.js';
 import { Markdown } from '../../blocks/markdown.js';
 import { PageTitle } from '../../components/page-title.js';
 import { ToolButton } from '../../components/tool-button.js';
+import { lazily } from '../../lib/lazily.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
@@ -20,9 +21,9 @@ import { factsKey, factsOf, numberOf } from './model.js';
 import { usePublishing } from './publish/use-publishing.js';
 import { useForkExam } from './use-fork-exam.js';
 
-const StudentPreview = lazy(() => import('./student-preview.js'));
-const PrintPreview = lazy(() => import('./print/print-preview.js'));
-const PublishDialog = lazy(() => import('./publish/publish-dialog.js'));
+const StudentPreview = lazily(() => import('./student-preview.js'));
+const PrintPreview = lazily(() => import('./print/print-preview.js'));
+const PublishDialog = lazily(() => import('./publish/publish-dialog.js'));
 
 /** An exam that is shared with one to use: looked at, given to a class, or copied. */
 export function ForeignExam({ exam }: { exam: Exam }) {

@@ -3,13 +3,14 @@ import type { Locale } from '@mathquiz/contracts/constants';
 import { type PartPoints as Divided, worth } from '@mathquiz/domain/composition';
 import { useLocale } from '@mathquiz/web';
 import { IconGripVertical, IconListNumbers } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCategoryName } from '../../blocks/categories/use-categories.js';
 import { PeekButton } from '../../blocks/item-peek/peek-button.js';
 import { NumberField } from '../../components/number-field.js';
 import { RowTools } from '../../components/row-tools.js';
 import { ToolButton } from '../../components/tool-button.js';
+import { lazily } from '../../lib/lazily.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import classes from './builder.module.css';
@@ -18,7 +19,7 @@ import type { NewerVersions } from './newer/use-newer.js';
 import { Refusal } from './publish/refusal.js';
 import type { RefusedItem } from './publish/refused.js';
 
-const PartPoints = lazy(() => import('./part-points.js'));
+const PartPoints = lazily(() => import('./part-points.js'));
 
 const divided = (points: Divided, locale: Locale) =>
   Object.values(points)

@@ -3,13 +3,14 @@ import { textsPerSection } from '@mathquiz/contracts/mathquiz/exam.constants';
 import { worth } from '@mathquiz/domain/composition';
 import { useLocale } from '@mathquiz/web';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../lib/lazily.js';
 import { formatNumber } from '../../lib/numbers.js';
 import { useT } from '../../lib/texts.js';
 import classes from './builder.module.css';
 import { pickFault, type Section, type TextFacts } from './model.js';
 
-const InsertText = lazy(() => import('./insert-text.js'));
+const InsertText = lazily(() => import('./insert-text.js'));
 
 type Props = {
   section: Section;

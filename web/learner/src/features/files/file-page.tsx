@@ -6,7 +6,7 @@ import type { Asset } from '@mathquiz/contracts/storage/asset.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useBytes } from '../../blocks/files/bytes.js';
 import { Thumbnail } from '../../blocks/files/thumbnail.js';
@@ -16,6 +16,7 @@ import { Loaded } from '../../components/loaded.js';
 import { Panel } from '../../components/panel.js';
 import { Waiting } from '../../components/waiting.js';
 import { WorkHead } from '../../components/work-head.js';
+import { lazily } from '../../lib/lazily.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
@@ -25,8 +26,8 @@ import classes from './files.module.css';
 import { Sharing } from './sharing.js';
 import { Usage } from './usage.js';
 
-const Viewer = lazy(() => import('../../blocks/files/viewer.js'));
-const ReplaceDialog = lazy(() => import('../../blocks/files/replace-dialog.js'));
+const Viewer = lazily(() => import('../../blocks/files/viewer.js'));
+const ReplaceDialog = lazily(() => import('../../blocks/files/replace-dialog.js'));
 
 /** `/author/files/:id`: what is known of a file, who may use it, and where it is used. */
 export function FilePage() {

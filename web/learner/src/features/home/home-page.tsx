@@ -1,16 +1,17 @@
 import type { Role } from '@mathquiz/contracts/constants';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { Waiting } from '../../components/waiting.js';
+import { lazily } from '../../lib/lazily.js';
 import { useRole, useSession } from '../../lib/session.js';
 import { StudentHome } from './student-home.js';
 import { Welcome } from './welcome.js';
 
-const TeacherHome = lazy(() => import('./teacher-home.js'));
-const AuthorHome = lazy(() => import('./author-home.js'));
-const AdminHome = lazy(() => import('./admin-home.js'));
-const ParentHome = lazy(() => import('./parent-home.js'));
-const OfficeHome = lazy(() => import('./office-home.js'));
+const TeacherHome = lazily(() => import('./teacher-home.js'));
+const AuthorHome = lazily(() => import('./author-home.js'));
+const AdminHome = lazily(() => import('./admin-home.js'));
+const ParentHome = lazily(() => import('./parent-home.js'));
+const OfficeHome = lazily(() => import('./office-home.js'));
 
 /** The work of operators is the help desk. */
 const DeskHome = () => <Navigate to="/operator" replace />;

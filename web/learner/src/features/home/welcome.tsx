@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
+import { lazily } from '../../lib/lazily.js';
 import { soon } from '../../lib/standing.js';
 import { useT } from '../../lib/texts.js';
 import { DailyCard } from './daily-card.js';
 import classes from './home.module.css';
 
 // Below what most come for, and in the file of the sign-in page, which is often next.
-const GuestMore = lazy(() => soon(() => import('../../blocks/guest/guest-more.js')));
+const GuestMore = lazily(() => soon(() => import('../../blocks/guest/guest-more.js')));
 
 /** A guest's first page: the ways in, and what the product is. */
 export function Welcome() {

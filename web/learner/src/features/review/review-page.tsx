@@ -1,13 +1,14 @@
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useKind } from '../../blocks/content/kind.js';
 import { Comments } from '../../blocks/review/comments.js';
 import { Loaded } from '../../components/loaded.js';
 import { Waiting } from '../../components/waiting.js';
 import { WorkHead } from '../../components/work-head.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
 import { Decisions } from './decisions.js';
@@ -15,7 +16,7 @@ import { Looks } from './looks.js';
 import classes from './review.module.css';
 import { SincePublished } from './since-published.js';
 
-const StoredLook = lazy(() => import('../../blocks/content/stored-look.js'));
+const StoredLook = lazily(() => import('../../blocks/content/stored-look.js'));
 
 /** One item as its reviewer needs it: what has changed, what students will see, what was said, and the decision. */
 export function ReviewPage() {

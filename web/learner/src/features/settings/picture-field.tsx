@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, Suspense, useState } from 'react';
 import { facePicture } from '../../lib/image-address.js';
+import { lazily } from '../../lib/lazily.js';
 import { useT } from '../../lib/texts.js';
 import classes from './settings.module.css';
 
-const FaceDialog = lazy(() => import('../../blocks/files/face-dialog.js'));
+const FaceDialog = lazily(() => import('../../blocks/files/face-dialog.js'));
 
 type Props = {
   /** `image:<id>`, or a data URL from the time when accounts held pictures. */

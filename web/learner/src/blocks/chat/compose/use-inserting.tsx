@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazily } from '../../../lib/lazily.js';
 import { withInserted } from '../../pictures/inserted.js';
 
-const FormulaBox = lazy(() => import('./formula-box.js'));
+const FormulaBox = lazily(() => import('./formula-box.js'));
 
 type Asked = {
   readonly field: RefObject<HTMLTextAreaElement | null>;

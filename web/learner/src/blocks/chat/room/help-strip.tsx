@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -9,7 +10,7 @@ import { addRoom } from '../store/rooms.js';
 import classes from './help-strip.module.css';
 import { RateHelp } from './rate-help.js';
 
-const AskedItem = lazy(() => import('./asked-item.js'));
+const AskedItem = lazily(() => import('./asked-item.js'));
 
 type Props = { room: Room; help: NonNullable<Room['help']> };
 

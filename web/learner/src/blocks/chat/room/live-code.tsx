@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { liveRoutes } from '@mathquiz/contracts/chat/app.routes';
 import type { Room } from '@mathquiz/contracts/chat/chat.schemas';
 import { formatTime, useLocale, useStore } from '@mathquiz/web';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { QrCode } from '../../../components/qr-code.js';
 import { useCopied } from '../../../components/use-copied.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { liveAddress, spacedCode } from '../model/live-code.js';
@@ -13,7 +14,7 @@ import { drawPassword, keepPassword, livePasswords } from '../store/live-passwor
 import { addRoom } from '../store/rooms.js';
 import classes from './live.module.css';
 
-const LiveWall = lazy(() => import('./live-wall.js'));
+const LiveWall = lazily(() => import('./live-wall.js'));
 
 type Props = { room: Room; live: NonNullable<Room['live']> };
 

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type ManyKind, manyMost } from '@mathquiz/contracts/mathquiz/many.constants';
 import type { PlainRoute } from '@mathquiz/contracts/route';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { noneChosen } from '../rows/chosen.js';
 import type { Selection } from '../rows/selection.js';
@@ -9,10 +10,10 @@ import classes from './doing.module.css';
 import { Refused } from './refused.js';
 
 const dialogs = {
-  tag: lazy(() => import('./tag-many.js')),
-  move: lazy(() => import('./move-many.js')),
-  share: lazy(() => import('./share-many.js')),
-  archive: lazy(() => import('./archive-many.js')),
+  tag: lazily(() => import('./tag-many.js')),
+  move: lazily(() => import('./move-many.js')),
+  share: lazily(() => import('./share-many.js')),
+  archive: lazily(() => import('./archive-many.js')),
 };
 type What = keyof typeof dialogs;
 

@@ -1,9 +1,10 @@
 import type { ManyKind } from '@mathquiz/contracts/mathquiz/many.constants';
 import type { PlainRoute } from '@mathquiz/contracts/route';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.js';
 import type { Selection } from './selection.js';
 
-const Doing = lazy(() => import('../doing/doing.js'));
+const Doing = lazily(() => import('../doing/doing.js'));
 
 type Props = {
   selection: Selection;

@@ -2,16 +2,17 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { BookLine, ShownLine } from '@mathquiz/contracts/mathquiz/book.schemas';
 import { moved, numbersOf } from '@mathquiz/domain/books';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDragOrder } from '../../../blocks/answering/chosen/use-drag-order.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { Section } from '../fields/shared/section.js';
 import classes from './books.module.css';
 import { LineRow } from './line-row.js';
 import { useLines } from './use-lines.js';
 
-const PickText = lazy(() => import('../written/pick-text.js'));
-const PickItem = lazy(() => import('../written/pick-item.js'));
+const PickText = lazily(() => import('../written/pick-text.js'));
+const PickItem = lazily(() => import('../written/pick-item.js'));
 
 type Props = {
   lines: readonly BookLine[];

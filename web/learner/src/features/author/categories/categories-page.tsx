@@ -3,18 +3,19 @@ import { mayCall } from '@mathquiz/contracts/access';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { categoryRoutes } from '@mathquiz/contracts/mathquiz/category.routes';
 import { useLocale } from '@mathquiz/web';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readTree } from '../../../blocks/categories/use-categories.js';
 import { LibraryTabs } from '../../../blocks/library-tabs.js';
 import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { CategoryTabs } from './category-tabs.js';
 import { CategoryTree } from './category-tree.js';
 
-const NameDialog = lazy(() => import('./name-dialog.js'));
+const NameDialog = lazily(() => import('./name-dialog.js'));
 
 /** The school’s tree of categories: kept by reviewers and admins, and looked at by whoever else comes here. */
 export function CategoriesPage() {

@@ -1,16 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDragOrder } from '../../../blocks/answering/chosen/use-drag-order.js';
 import type { ShownCategory } from '../../../blocks/categories/use-categories.js';
 import { SearchField } from '../../../blocks/list/search-field.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './categories.module.css';
 import { CategoryRow, type Deed } from './category-row.js';
 import { useMoves } from './use-moves.js';
 
-const NameDialog = lazy(() => import('./name-dialog.js'));
-const MergeDialog = lazy(() => import('./merge-dialog.js'));
-const RemoveDialog = lazy(() => import('./remove-dialog.js'));
+const NameDialog = lazily(() => import('./name-dialog.js'));
+const MergeDialog = lazily(() => import('./merge-dialog.js'));
+const RemoveDialog = lazily(() => import('./remove-dialog.js'));
 
 /** A tree of more than these begins folded, and is searched. */
 const mostOpen = 100;

@@ -3,7 +3,7 @@ import { mayCall } from '@mathquiz/contracts/access';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import { tagLimits, tagSorts } from '@mathquiz/contracts/mathquiz/tag.constants';
 import { tagRoutes } from '@mathquiz/contracts/mathquiz/tag.routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { LibraryTabs } from '../../../blocks/library-tabs.js';
 import { Listed } from '../../../blocks/list/listed.js';
@@ -13,6 +13,7 @@ import { Empty } from '../../../components/empty.js';
 import { ErrorLine } from '../../../components/error-line.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Rows } from '../../../components/rows.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useUser } from '../../../lib/session.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
@@ -22,7 +23,7 @@ import { TagRow } from './tag-row.js';
 import { TagsChosen } from './tags-chosen.js';
 import { useMerging } from './use-merging.js';
 
-const TagsDialog = lazy(() => import('./tags-dialog.js'));
+const TagsDialog = lazily(() => import('./tags-dialog.js'));
 const { listAllTags } = tagRoutes;
 const rowsAPage = 20;
 

@@ -1,11 +1,12 @@
 import { Badge, Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useKind } from '../../../blocks/content/kind.js';
 import { SaveState } from '../../../blocks/draft/save-state.js';
 import { OpenReports } from '../../../blocks/issues/open-reports-later.js';
 import { WorkHead } from '../../../components/work-head.js';
+import { lazily } from '../../../lib/lazily.js';
 import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import { statusColor } from '../list/item-row.js';
@@ -14,9 +15,9 @@ import classes from './editor.module.css';
 import { ItemMenu } from './item-menu.js';
 import { ReviewState } from './review-state.js';
 
-const Refused = lazy(() => import('./refused.js'));
-const UndoTools = lazy(() => later(() => import('./undo-tools.js')));
-const ReviewTalk = lazy(() => import('./review-talk.js'));
+const Refused = lazily(() => import('./refused.js'));
+const UndoTools = lazily(() => later(() => import('./undo-tools.js')));
+const ReviewTalk = lazily(() => import('./review-talk.js'));
 
 type Props = {
   quiz: Quiz | null;

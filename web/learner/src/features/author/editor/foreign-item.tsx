@@ -3,11 +3,12 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../../components/page-title.js';
 import { Waiting } from '../../../components/waiting.js';
 import { asWritten } from '../../../lib/image-address.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { PreviewPane } from '../preview/preview-pane.js';
@@ -15,10 +16,10 @@ import { usePreview } from './use-preview.js';
 import { useViews } from './use-views.js';
 import { ViewSwitch } from './view-switch.js';
 
-const ReportButton = lazy(async () => ({
+const ReportButton = lazily(async () => ({
   default: (await import('../../../blocks/issues/report-button.js')).ReportButton,
 }));
-const SourceView = lazy(() => import('../source/source-view.js'));
+const SourceView = lazily(() => import('../source/source-view.js'));
 const views = ['preview', 'source'] as const;
 
 /** Somebody else's: what students will see, and the source of it to be read. */

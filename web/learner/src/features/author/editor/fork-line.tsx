@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useKind } from '../../../blocks/content/kind.js';
 import { ErrorLine } from '../../../components/error-line.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
 import classes from './editor.module.css';
 import type { Fork } from './use-fork.js';
 
-const ForkChanges = lazy(() => import('./fork-changes.js'));
+const ForkChanges = lazily(() => import('./fork-changes.js'));
 
 type Props = { from: NonNullable<Quiz['forked_from']>; draft: ItemDraft; fork: Fork };
 

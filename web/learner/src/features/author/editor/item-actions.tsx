@@ -3,17 +3,18 @@ import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { type ContentAttribute, contentAttributes } from '@mathquiz/contracts/mathquiz/content.constants';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKind } from '../../../blocks/content/kind.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { offerUndo } from '../../../lib/undo.js';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 import { ActionsButton } from './actions-button.js';
 
-const History = lazy(() => import('./history.js'));
-const ShareDialog = lazy(() => import('./share-dialog.js'));
-const AskReview = lazy(() => import('./ask-review.js'));
+const History = lazily(() => import('./history.js'));
+const ShareDialog = lazily(() => import('./share-dialog.js'));
+const AskReview = lazily(() => import('./ask-review.js'));
 
 export type ItemActionsProps = {
   quiz: Quiz;

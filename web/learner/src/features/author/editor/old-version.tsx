@@ -2,19 +2,20 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Changes } from '../../../blocks/changes/changes.js';
 import { useKind } from '../../../blocks/content/kind.js';
 import { Loaded } from '../../../components/loaded.js';
 import { asWritten } from '../../../lib/image-address.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import classes from './editor.module.css';
 import { RestoreDialog } from './restore-dialog.js';
 import { useRestore } from './use-restore.js';
 
-const ItemLook = lazy(() => import('./item-look.js'));
-const StoredLook = lazy(() => import('../../../blocks/content/stored-look.js'));
+const ItemLook = lazily(() => import('./item-look.js'));
+const StoredLook = lazily(() => import('../../../blocks/content/stored-look.js'));
 
 const sides = ['before', 'newest'] as const;
 

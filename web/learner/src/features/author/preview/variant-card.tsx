@@ -4,12 +4,13 @@ import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { AuthorVariant } from '@mathquiz/contracts/mathquiz/variant.schemas';
 
 import { useLocale } from '@mathquiz/web';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Hinted } from '../../../blocks/answers/hinted.js';
 import { decimalOf } from '../../../blocks/decimal.js';
 import type { Shown } from '../../../blocks/languages/preview-language.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { Waiting } from '../../../components/waiting.js';
+import { lazily } from '../../../lib/lazily.js';
 import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
@@ -17,7 +18,7 @@ import type { Look } from './look.js';
 import classes from './preview.module.css';
 
 /** After the fields, which are what one waits for. */
-const PartPreview = lazy(() => later(async () => ({ default: (await import('./part-preview.js')).PartPreview })));
+const PartPreview = lazily(() => later(async () => ({ default: (await import('./part-preview.js')).PartPreview })));
 
 type Props = {
   variant: AuthorVariant;

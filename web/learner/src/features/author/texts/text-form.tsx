@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { boxKinds } from '@mathquiz/contracts/mathquiz/text.constants';
 import type { TextContent } from '@mathquiz/contracts/mathquiz/text.schemas';
-import { type FocusEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type FocusEvent, Suspense, useMemo, useState } from 'react';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { Basics } from '../fields/basics.js';
 import { Figures } from '../fields/figures/figures.js';
@@ -12,7 +13,7 @@ import { cursorMark } from '../fields/shared/slash.js';
 import { ItemFigures } from '../model/item-figures.js';
 import own from './texts.module.css';
 
-const PickItem = lazy(() => import('../written/pick-item.js'));
+const PickItem = lazily(() => import('../written/pick-item.js'));
 
 type Props = {
   content: TextContent;

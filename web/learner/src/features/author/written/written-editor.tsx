@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { unsavedId } from '@mathquiz/contracts/mathquiz/draft.constants';
 import type { ItemProblem } from '@mathquiz/contracts/mathquiz/variant.schemas';
 import type { Written } from '@mathquiz/domain/languages';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useKind } from '../../../blocks/content/kind.js';
@@ -12,6 +12,7 @@ import type { Draft } from '../../../blocks/draft/use-draft.js';
 import { Failed } from '../../../components/failed.js';
 import { Waiting } from '../../../components/waiting.js';
 import { born } from '../../../lib/born.js';
+import { lazily } from '../../../lib/lazily.js';
 import { later } from '../../../lib/standing.js';
 import { useT } from '../../../lib/texts.js';
 import classes from '../editor/editor.module.css';
@@ -29,14 +30,14 @@ import { OwnDraft } from '../model/own-draft.js';
 import { useSource } from '../source/use-source.js';
 import { asItemContent, asItemDraft, asQuiz, fromItemContent, fromQuiz, type Whole } from './as-item.js';
 
-const ItemConflict = lazy(async () => ({ default: (await import('../editor/item-conflict.js')).ItemConflict }));
+const ItemConflict = lazily(async () => ({ default: (await import('../editor/item-conflict.js')).ItemConflict }));
 
-const ServerDraft = lazy(() => later(() => import('./server-draft.js')));
+const ServerDraft = lazily(() => later(() => import('./server-draft.js')));
 
-const Company = lazy(() => later(() => import('./company.js')));
-const SourceView = lazy(() => import('../source/source-view.js'));
-const SourceRefused = lazy(() => import('../source/source-refused.js'));
-const LanguagesView = lazy(() => import('../languages/languages-view.js'));
+const Company = lazily(() => later(() => import('./company.js')));
+const SourceView = lazily(() => import('../source/source-view.js'));
+const SourceRefused = lazily(() => import('../source/source-refused.js'));
+const LanguagesView = lazily(() => import('../languages/languages-view.js'));
 
 /** Texts and books have no source. */
 const written = views.filter((view) => view !== 'source');

@@ -6,10 +6,11 @@ import { mayChangeRole, mayTakeOut, takesTests } from '@mathquiz/domain/access';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import { IconTag, IconUserMinus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Confirm } from '../../../components/confirm.js';
 import { Row } from '../../../components/rows.js';
 import { ToolButton } from '../../../components/tool-button.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { useSend } from '../../../lib/use-call.js';
 import { MemberLabels } from './member-labels.js';
@@ -17,7 +18,7 @@ import type { GroupActing } from './view-props.js';
 
 type Props = GroupActing & { member: Member };
 type Asking = 'handOver' | 'takeOut' | 'labels' | null;
-const EditLabels = lazy(() => import('./edit-labels.js'));
+const EditLabels = lazily(() => import('./edit-labels.js'));
 
 /** One member; only what one may do to them can be pressed. Handing over and taking out ask once. */
 export function MemberLine({ member, group, acting }: Props) {

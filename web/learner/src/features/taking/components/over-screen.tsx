@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { AnswerEvent, Attempt } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { formatTime, useLocale } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Fallback } from '../../../blocks/answering/fallback.js';
 import type { ServerClock } from '../../../blocks/clock/server-clock.js';
 import { Failed } from '../../../components/failed.js';
 import { PageTitle } from '../../../components/page-title.js';
 import { Waiting } from '../../../components/waiting.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useT } from '../../../lib/texts.js';
 import { notTaken } from '../answers/not-taken.js';
 import { storedAnswers } from '../api/stored-answers.js';
@@ -16,7 +17,7 @@ import { useReopened } from '../hooks/use-reopened.js';
 import { useWays } from '../ways.js';
 import classes from './start-screen.module.css';
 
-const LostAnswer = lazy(() => import('./lost-answer.js'));
+const LostAnswer = lazily(() => import('./lost-answer.js'));
 
 type Props = {
   attempt: Pick<Attempt, '_id' | 'test_id' | 'title' | 'items' | 'deadline_at'>;

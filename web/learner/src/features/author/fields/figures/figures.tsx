@@ -5,9 +5,10 @@ import { figureKinds, figureLimits, figuresIn } from '@mathquiz/contracts/mathqu
 import type { Figure } from '@mathquiz/contracts/mathquiz/figure.schemas';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RowTools } from '../../../../components/row-tools.js';
 import { Waiting } from '../../../../components/waiting.js';
+import { lazily } from '../../../../lib/lazily.js';
 import { moveBy, removeAt, replaceAt } from '../../../../lib/lists.js';
 import { useT } from '../../../../lib/texts.js';
 import { blankFigure, nextFigureId } from '../../model/blank-figure.js';
@@ -15,7 +16,7 @@ import classes from '../shared/fields.module.css';
 import { Fold } from '../shared/fold.js';
 import { Section } from '../shared/section.js';
 
-const FigureFields = lazy(async () => ({ default: (await import('./figure-fields.js')).FigureFields }));
+const FigureFields = lazily(async () => ({ default: (await import('./figure-fields.js')).FigureFields }));
 
 type Props = {
   content: Pick<ItemContent, 'figures' | 'statement'>;

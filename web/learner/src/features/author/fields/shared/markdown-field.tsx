@@ -1,8 +1,9 @@
 import type { Variable } from '@mathquiz/contracts/mathquiz/variable.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { IconChartLine } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useContext, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useRef } from 'react';
 import { PictureTextarea } from '../../../../blocks/pictures/picture-textarea.js';
+import { lazily } from '../../../../lib/lazily.js';
 import { useT } from '../../../../lib/texts.js';
 import { ItemFigures } from '../../model/item-figures.js';
 import classes from './fields.module.css';
@@ -11,7 +12,7 @@ import { slashEntries } from './slash-entries.js';
 import own from './slash-list.module.css';
 import { useSlash } from './use-slash.js';
 
-const SlashList = lazy(() => import('./slash-list.js'));
+const SlashList = lazily(() => import('./slash-list.js'));
 
 type Props = {
   label: string;

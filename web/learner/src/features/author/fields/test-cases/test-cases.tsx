@@ -3,8 +3,9 @@ import type { ItemContent, TestCase } from '@mathquiz/contracts/mathquiz/item.sc
 import type { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { DataOf } from '@mathquiz/contracts/route';
 import { IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Waiting } from '../../../../components/waiting.js';
+import { lazily } from '../../../../lib/lazily.js';
 import { removeAt, replaceAt } from '../../../../lib/lists.js';
 import { hasText, useT } from '../../../../lib/texts.js';
 import { problemSentence } from '../../model/problem-sentence.js';
@@ -13,7 +14,7 @@ import classes from '../shared/fields.module.css';
 import { Section } from '../shared/section.js';
 import { CaseRow } from './case-row.js';
 
-const TypedForms = lazy(() => import('./typed-forms.js').then(({ TypedForms: table }) => ({ default: table })));
+const TypedForms = lazily(() => import('./typed-forms.js').then(({ TypedForms: table }) => ({ default: table })));
 
 export type CaseResult = DataOf<typeof quizRoutes.renderDraft>['cases'][number];
 type Props = {

@@ -1,9 +1,10 @@
 import type { Part } from '@mathquiz/contracts/mathquiz/parts/part.schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../../../lib/lazily.js';
 import { useT } from '../../../../../lib/texts.js';
 import classes from '../../shared/fields.module.css';
 
-const AnswerField = lazy(async () => ({
+const AnswerField = lazily(async () => ({
   default: (await import('../../../../../blocks/answering/answer-field.js')).AnswerField,
 }));
 
