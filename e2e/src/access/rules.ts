@@ -38,7 +38,7 @@ export const rules: Readonly<Record<ObjectRule, Rule>> = {
   ownOrPublished: { own: done, shared: done, foreign: hiddenBut('admin', 'reviewer'), absent: hidden },
   // A teacher who is no author asks a reviewer to publish; a stranger's draft is hidden first.
   publishing: {
-    own: refusedBut('author', 'reviewer', 'admin'),
+    own: refusedBut('author', 'admin'),
     shared: refusedBut('reviewer', 'admin'),
     foreign: hiddenBut('reviewer', 'admin'),
     absent: hidden,

@@ -3,7 +3,7 @@ import { isAppPath } from './app-path.js';
 import { memberLabelsMost } from './auth/groups.constants.js';
 import { locales, roles } from './constants.js';
 import { markdownFault } from './markdown-bounds.js';
-import { emailPattern, maxChars, oneLinePattern, passwordPattern, usernamePattern } from './rules.js';
+import { emailPattern, maxChars, oneLinePattern, passwordPattern, usernamePattern, visiblePattern } from './rules.js';
 
 /** Fields that more than one message uses, with the rules of spec.md section 5. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id');
@@ -12,9 +12,10 @@ export const password = z.string().regex(passwordPattern, 'password');
 export const email = z.email({ pattern: emailPattern }).max(maxChars.email);
 /**
  * A name or heading on one line, which also stands in mails, files and logs: no control characters, no line breaks, and none of the
- * marks that turn the direction of what follows.
+ * marks that turn the direction of what follows. Something of it can be seen.
  */
-export const oneLine = (most: number) => z.string().trim().min(1).max(most).regex(oneLinePattern, 'oneLine');
+export const oneLine = (most: number) =>
+  z.string().trim().min(1).max(most).regex(oneLinePattern, 'oneLine').regex(visiblePattern, 'blank');
 export const personName = oneLine(maxChars.personName);
 export const time = z.iso.datetime();
 export const locale = z.enum(locales);

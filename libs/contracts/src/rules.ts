@@ -26,13 +26,15 @@ export const isUsername = (value: string) => usernamePattern.test(value);
 export const isPassword = (value: string) => passwordPattern.test(value);
 export const isEmail = (value: string) => emailPattern.test(value) && value.length <= maxChars.email;
 
-/** No control characters, no line breaks, and none of the marks that turn the direction of what follows. */
-export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+/** No control characters, no line breaks, no half of a sign, and none of the marks that turn the direction of what follows. */
+export const oneLinePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+/** One sign that can be seen: fillers and the empty Braille sign are letters to Unicode and nothing to the eye. */
+export const visiblePattern = /[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 /** A name that is not empty, as the server takes it: what stands around it does not count. */
 export const isPersonName = (value: string) => {
   const name = value.trim();
-  return name !== '' && name.length <= maxChars.personName && oneLinePattern.test(name);
+  return name.length <= maxChars.personName && oneLinePattern.test(name) && visiblePattern.test(name);
 };
 
 /** The most characters of what people type; the fields of forms stop there. */

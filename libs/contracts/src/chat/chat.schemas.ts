@@ -4,7 +4,7 @@ import { listOf, one, page } from '../contract.js';
 import type { Told } from '../event.js';
 import { id, markdown, oneLine, person, search, time } from '../fields.js';
 import type { Messages } from '../route.js';
-import { maxChars } from '../rules.js';
+import { maxChars, visiblePattern } from '../rules.js';
 import { chatLimits, chatPageSize, happenings, refKinds, roomNotices, roomTypes } from './chat.constants.js';
 import { helpAudiences, helpStates } from './help.constants.js';
 
@@ -13,8 +13,7 @@ const tooManyMarks = new RegExp(`\\p{M}{${chatLimits.marksInARow + 1}}`, 'u');
 /** What somebody writes in a room: Markdown with TeX, pictures by their names. */
 export const chatText = markdown
   .max(chatLimits.chars)
-  // Also of fillers and the empty Braille sign, which are letters to Unicode and nothing to the eye.
-  .regex(/[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u, 'blank')
+  .regex(visiblePattern, 'blank')
   // Ordering marks is quadratic in how many stand together: what is too long anyway is not looked at.
   .refine((text) => text.length > chatLimits.chars || !tooManyMarks.test(text.normalize('NFC')), 'tooManyMarks');
 

@@ -4,6 +4,7 @@ import type { Messages } from '../route.js';
 
 /** A name, not an address by number: names are looked up, and inner addresses refused, whenever a connection is made. */
 function hasHostName(url: string): boolean {
+  if (!URL.canParse(url)) return false;
   const { hostname, username, password } = new URL(url);
   return username === '' && password === '' && /^([a-z0-9-]+\.)*[a-z][a-z0-9-]*$/.test(hostname);
 }

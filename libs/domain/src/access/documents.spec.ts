@@ -39,7 +39,13 @@ describe('a document', () => {
     ['another author', asker('x', ['author']), own, ''],
     ['another author, once it is published', asker('x', ['author']), { ...own, published: true }, 'Read'],
     ['a reviewer', asker('x', ['reviewer']), own, 'Read ReadDrafts Review Publish'],
-    ['a reviewer who owns it', asker('o', ['reviewer']), own, 'Read ReadDrafts Write Share Delete Publish'],
+    ['a reviewer who owns it', asker('o', ['reviewer']), own, 'Read ReadDrafts Write Share Delete'],
+    [
+      'a reviewer who owns it and needs none',
+      { ...asker('o', ['reviewer']), can_publish: true },
+      own,
+      'Read ReadDrafts Write Share Delete Publish',
+    ],
     ['an admin', asker('x', ['admin']), own, 'Read ReadDrafts Write Share Delete Review Publish'],
     ['a reviewer, of a kind that nobody reviews', asker('x', ['reviewer']), { ...own, reviewed: false }, ''],
   ])('gives %s the rights to it', (_, who, document, names) => {

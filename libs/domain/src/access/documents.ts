@@ -71,9 +71,9 @@ export const mayShareWithGroup = (asker: Asker, groupId: string): boolean =>
 export const mayReview = (asker: Asker, document: OwnedDocument): boolean =>
   isAdmin(asker) || (looksAt(asker, document) && !owns(asker, document.owner_id));
 
-/** Makes a version visible to all staff: reviewers and admins anybody's, who is trusted to (`can_publish`) their own. */
+/** Makes a version visible to all staff: reviewers and admins anybody's, who is trusted to (`can_publish`) their own. Nobody reviews their own. */
 export const mayPublish = (asker: Pick<Asker, 'user_id' | 'roles' | 'can_publish'>, document: OwnedDocument): boolean =>
-  looksAt(asker, document) || (owns(asker, document.owner_id) && asker.can_publish === true);
+  isAdmin(asker) || (owns(asker, document.owner_id) ? asker.can_publish === true : looksAt(asker, document));
 
 /** Reads and answers what reviewers say of a draft. */
 export const mayDiscuss = (asker: Asker, document: OwnedDocument): boolean =>

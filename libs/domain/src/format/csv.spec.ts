@@ -4,7 +4,7 @@ describe('CSV', () => {
   it('doubles inner quotes', () => {
     expect(csvCell('a "b"')).toBe('"a ""b"""');
   });
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('defuses %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1', '＠x'])('defuses %j', (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
   });
   it('keeps negative numbers as they are and leaves nothing for null', () => {

@@ -1,11 +1,11 @@
 /**
  * One CSV cell: quoted, inner quotes doubled (spec.md section 1). A text that a spreadsheet would run as a formula
- * (leading = + - @ tab or CR) is defused with an apostrophe; numbers are given as numbers and stay as they are.
+ * (leading = + - @, also in full width, tab or CR) is defused with an apostrophe; numbers are given as numbers and stay as they are.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '""';
   if (typeof value === 'number') return `"${value}"`;
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

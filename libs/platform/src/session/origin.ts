@@ -9,5 +9,9 @@ export function isOwnOrigin(
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
   if (publicOrigin !== undefined && origin === new URL(publicOrigin).origin) return true;
-  return URL.canParse(origin) && headers.host !== undefined && new URL(origin).host === headers.host;
+  if (!URL.canParse(origin) || headers.host === undefined) return false;
+  const { host, protocol } = new URL(origin);
+  // Where people come over https, a page that came without it may have been written by anybody on the way. A proxy that ends TLS
+  // hides the scheme of the request: it is the public origin that tells.
+  return host === headers.host && (protocol === 'https:' || publicOrigin?.startsWith('https:') !== true);
 }

@@ -12,11 +12,18 @@ import { Handshake } from './handshake.js';
 /** What a page says over a socket is short: everything of length is sent over HTTP. */
 const maxFrameBytes = 16 * 1024;
 
+/** Nothing that is said here is a page, or anything that another site may hold. */
+const noPage = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** The server of all sockets: a port of its own, several processes joined by Redis. */
 @Injectable()
 export class SocketAdapter extends IoAdapter {
   private readonly log = new Logger('Sockets');
-  private readonly listening: HttpServer = createServer((_, response) => response.writeHead(404).end());
+  private readonly listening: HttpServer = createServer((_, response) => response.writeHead(404, noPage).end());
   private readonly publishing: Redis;
   private readonly subscribing: Redis;
   private closeDoor: () => void = () => undefined;
@@ -41,6 +48,7 @@ export class SocketAdapter extends IoAdapter {
         key: `${this.config.REDIS_PREFIX}-sockets`,
       }),
     });
+    io.engine.on('headers', (headers) => Object.assign(headers, noPage));
     const { CHAT_HOST, CHAT_PORT } = this.config;
     this.listening.listen(CHAT_PORT, CHAT_HOST, () => {
       const address = this.listening.address();

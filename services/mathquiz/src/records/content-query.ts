@@ -36,15 +36,21 @@ type Filter = { readonly _id?: { readonly $in: Id[] } } & Readonly<Record<string
 /** What is shared with the reader, with one of their groups, with the group that they ask for. */
 export type Given = { readonly shared: Filter; readonly withGroups: Filter; readonly ofGroup: Filter };
 
-type Reader = Pick<ContentQuery, 'userId' | 'groupIds' | 'group_id'>;
+type Reader = Pick<ContentQuery, 'userId' | 'groupIds' | 'group_id'> & Partial<Pick<ContentQuery, 'seesDrafts'>>;
 
-export function givenTo({ userId, groupIds, group_id }: Reader): Given {
+export function givenTo({ userId, groupIds, group_id, seesDrafts = false }: Reader): Given {
   const withGroups = { 'shares.group_id': { $in: groupIds.map(toId) } };
   return {
     shared: { $or: [{ 'shares.user_id': toId(userId) }, withGroups] },
     withGroups,
-    ofGroup: group_id === undefined ? {} : { 'shares.group_id': toId(group_id) },
+    ofGroup: group_id === undefined ? {} : ofOneGroup(),
   };
+
+  /** With whom else something is shared is its owner's to know, and that of the group. */
+  function ofOneGroup(): Filter {
+    const shared = { 'shares.group_id': toId(group_id ?? '') };
+    return seesDrafts || groupIds.includes(group_id ?? '') ? shared : { ...shared, owner_id: toId(userId) };
+  }
 }
 
 /** The filter of a list: what the reader may find, and of that what they ask for. */

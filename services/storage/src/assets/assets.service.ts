@@ -64,7 +64,11 @@ export class AssetsService {
 
   async list({ caller, context }: Request, { tag, ...asked }: Filter, { scope, sort, offset, limit }: Listed) {
     const filter = { ...asked, tags: tag === undefined ? undefined : await this.tags.namesOf(tag, context) };
-    const { rows, total } = await this.assets.list(readableIn(scope, caller), filter, sort, offset, limit);
+    // With which groups of others something is shared is its owner's to know.
+    const { group_id } = filter;
+    const isForeign = group_id !== undefined && !isAdmin(caller) && !fileGroups(caller).includes(group_id);
+    const readable = readableIn(isForeign ? 'mine' : scope, caller);
+    const { rows, total } = await this.assets.list(readable, filter, sort, offset, limit);
     return { data: await this.views.of(rows, caller, context), total, offset, limit };
   }
 
