@@ -1,8 +1,9 @@
-import { routes, type Task } from '@mathquiz/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { events, routes, type Task } from '@mathquiz/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aList, anId, aTask, aUser } from '../testing/builders.js';
 import { fakeApi } from '../testing/fake-api.js';
+import { fakeLive } from '../testing/fake-live.js';
 import { showAt } from '../testing/show.js';
 
 const now = () => new Date().toISOString();
@@ -42,6 +43,16 @@ describe('"In progress"', () => {
     await screen.findAllByRole('link', { name: 'Messages' });
     await waitFor(() => expect(api.requests.filter(({ route }) => route === routes.listTasks)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /In progress/ })).toBeNull();
+  });
+
+  it('looks again when the server begins to tell: what ended before that was told to nobody', async () => {
+    tasks = [aTask({ kind: 'student_import', title: '7B', done: 20, of: 60 })];
+    const panel = await openPanel('In progress: 1 task');
+    await panel.findByText('Import of students: 7B');
+    await fakeLive.heard(events.taskMoved);
+    tasks = [ended({ kind: 'student_import', title: '7B', result: { made: 60, refused: 0 } })];
+    act(() => fakeLive.open.set(true));
+    expect(await panel.findByText(/Accounts created: 60/)).toBeTruthy();
   });
 
   it('says how many tasks run and how far each is; one that is not wanted is cancelled', async () => {

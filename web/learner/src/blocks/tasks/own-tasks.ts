@@ -3,6 +3,7 @@ import { taskRoutes } from '@mathquiz/contracts/storage/task.routes';
 import type { Task } from '@mathquiz/contracts/storage/task.schemas';
 import { createStore, isOpen, ownTasks, runningTasks, shownTasks, tasksPaceMs } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/call.js';
 import { useLook, useOpen } from '../../lib/hearing.js';
 import { keyOf, queries } from '../../lib/use-call.js';
@@ -23,6 +24,12 @@ export function useOwnTasks(watched: boolean) {
     refetchIntervalInBackground: false,
     retry: false,
   });
+  const runs = data.some(isOpen);
+  // What ended between the last answer and the first word of the server was told to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the server begins to tell, not whenever a task begins.
+  useEffect(() => {
+    if (told && runs) void tasksChanged();
+  }, [told]);
   const now = new Date();
   return { tasks: shownTasks(data, now), running: runningTasks(data, now) };
 }
