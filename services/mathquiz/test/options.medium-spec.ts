@@ -4,6 +4,7 @@ import { aStudent, groupId, labelsOf, studentsIn, takers, teacher } from './runn
 import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
 
 const hour = 3_600_000;
+const minute = 60_000;
 const sum = plainItem([{ id: 'a', kind: 'integer', prompt: '', points: 1, key: '4' }]);
 
 describe('the options of a test', () => {
@@ -91,6 +92,23 @@ describe('the options of a test', () => {
     expect(await codeOf(ask(teacher, stranger.user_id))).toBe('not_found');
     expect(await codeOf(ask(aCaller({ roles: ['teacher'] }), student.user_id))).toBe('not_found');
     studentsIn.delete(groupId);
+  });
+
+  it('give more time to who is given it while they write, with the next word of their page', async () => {
+    const student = aStudent();
+    const id = await test({ duration_min: 20, close_at: inMs(21 * minute) });
+    const { _id, started_at } = await start(student, id);
+    const look = async (time_factor: number) => {
+      const body = { client_id: 'device-aaaa', events: [] };
+      const asked = { params: { id: _id }, body };
+      const { data } = await call(routes.saveAnswers, { ...student, time_factor }, asked);
+      return (new Date(data.deadline_at ?? 0).getTime() - new Date(started_at).getTime()) / minute;
+    };
+    expect(await look(1)).toBeCloseTo(20, 1);
+    expect(await look(1.5)).toBeCloseTo(30, 1);
+    // What was given stays.
+    expect(await look(1)).toBeCloseTo(30, 1);
+    expect(await look(1.25)).toBeCloseTo(30, 1);
   });
 
   it('open it with a password, once; nobody is told it', async () => {

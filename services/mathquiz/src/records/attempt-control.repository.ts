@@ -65,4 +65,21 @@ export class AttemptControlRepository {
       .lean<AttemptDocument>()
       .exec();
   }
+
+  /** null: it has this factor, or a larger one, or does not run. */
+  growFactor(id: string, userId: string, time_factor: number): Promise<AttemptDocument | null> {
+    return this.attempts
+      .findOneAndUpdate(
+        {
+          _id: new Types.ObjectId(id),
+          user_id: new Types.ObjectId(userId),
+          state: 'in_progress',
+          time_factor: { $not: { $gte: time_factor } },
+        },
+        { $set: { time_factor } },
+        { returnDocument: 'after' },
+      )
+      .lean<AttemptDocument>()
+      .exec();
+  }
 }

@@ -28,6 +28,7 @@ import {
   storedOf,
 } from './devices.js';
 import { endingOf, withoutTest } from './endings.js';
+import { TimeFactors } from './time-factors.service.js';
 
 /** Submissions of one person that may wait for their marks before another try is begun. */
 const maxUnmarked = 10;
@@ -48,6 +49,7 @@ export class AttemptsService {
     @Inject(TestPasswords) private readonly passwords: TestPasswords,
     @Inject(TestNews) private readonly news: TestNews,
     @Inject(TestNoticesService) private readonly notices: TestNoticesService,
+    @Inject(TimeFactors) private readonly factors: TimeFactors,
   ) {}
 
   /** The attempt that is running, or a new one with a seed of its own. Pressing twice starts once. */
@@ -88,6 +90,7 @@ export class AttemptsService {
   /** Acknowledges what the store has, and says what other devices have stored. A repeated or reordered event changes nothing. */
   async save(request: Request, id: string, change: Change): Promise<Saved> {
     const { caller, now } = request;
+    await this.factors.apply(caller, id);
     if (change.events.length === 0) return this.look(request, id, change);
     const { client_id, known, place, waiting } = change;
     let events = change.events;

@@ -16,6 +16,7 @@ import { RecountService } from './recount.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SweeperService } from './sweeper.service.js';
+import { TimeFactors } from './time-factors.service.js';
 
 @Module({
   imports: [
@@ -34,6 +35,7 @@ import { SweeperService } from './sweeper.service.js';
     ClassService,
     ExamModeService,
     SweeperService,
+    TimeFactors,
     PersonalSubmissionsService,
     ErasureSaltsRepository,
   ],
