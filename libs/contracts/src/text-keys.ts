@@ -505,8 +505,8 @@ export type TextKeys = {
     | 'languages.state.done' | 'languages.state.missing' | 'languages.state.now' | 'languages.state.same' | 'languages.state.stale'
     | 'languages.stillRight' | 'languages.stillRightOf' | 'languages.textOf' | 'languages.title';
   live:
-    | 'live.absent' | 'live.address' | 'live.again' | 'live.away' | 'live.closed' | 'live.code' | 'live.codeAndPassword' | 'live.copied'
-    | 'live.copy' | 'live.ended' | 'live.endsAt' | 'live.enter' | 'live.enterAs' | 'live.full' | 'live.guest' | 'live.guests' | 'live.host'
+    | 'live.absent' | 'live.address' | 'live.away' | 'live.closed' | 'live.code' | 'live.codeAndPassword' | 'live.copied' | 'live.copy'
+    | 'live.ended' | 'live.endsAt' | 'live.enter' | 'live.enterAs' | 'live.full' | 'live.guest' | 'live.guests' | 'live.host'
     | 'live.hostMark' | 'live.how' | 'live.more' | 'live.name' | 'live.nameHint' | 'live.nameMissing' | 'live.newPassword'
     | 'live.noGuests' | 'live.noPassword' | 'live.note' | 'live.open' | 'live.option' | 'live.out' | 'live.over' | 'live.password'
     | 'live.passwordGone' | 'live.passwordHint' | 'live.passwordShort' | 'live.people' | 'live.putOut' | 'live.putOutNote'

@@ -90,7 +90,7 @@ describe('live rooms', () => {
     expect(await codeOf(read(first.token, room._id))).toBe('not_found');
   });
 
-  it('its staff put a guest out: the cookie is refused, the socket closes, and the old password is no way back', async () => {
+  it('its staff put a guest out: the cookie is refused, the socket closes, and neither another name nor the old password is a way back', async () => {
     const [teacher, pupil] = [aTeacher(), aPupil()];
     const room = await openLive(place.chat, teacher);
     const [guest, stays] = [await enterLive(place.chat, room, 'Mia'), await enterLive(place.chat, room, 'Leo')];
@@ -112,6 +112,7 @@ describe('live rooms', () => {
     await isClosed(page);
     expect(await whyNot(read(guest.token, room._id))).toBe('out');
     expect(await codeOf(say(guest, room._id, 'still here'))).toBe('not_found');
+    expect(await whyNot(enterLive(place.chat, room, 'Max', guest))).toBe('out');
     const again = await guestPage(guest);
     expect([again.socket.connected, again.ended]).toEqual([false, ['not_found']]);
     const renew = (by: Caller) => place.chat.call(routes.renewAppPassword, by, { params: { id: room._id }, body: {} });

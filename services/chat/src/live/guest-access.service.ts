@@ -47,6 +47,13 @@ export class GuestAccessService {
     if (caller) await this.exams.assertOpen(caller, context);
   }
 
+  /** Throws `not_found` with why, for a browser whose guest was put out of this room. */
+  async assertNotPutOut(roomId: string, context: RequestContext): Promise<void> {
+    const claim = this.claimOf(context);
+    const before = claim?.roomId === roomId ? await this.guests.find(claim.guestId) : null;
+    if (before?.put_out) throw new AppError('not_found', { reason: 'out' });
+  }
+
   private async still(room: LiveRoomDocument, { guestId }: GuestClaim, now: Date): Promise<Inside> {
     if (!isLive(room.live, now)) throw new AppError('not_found', { reason: 'ended' });
     const guest = await this.guests.find(guestId);

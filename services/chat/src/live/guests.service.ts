@@ -42,12 +42,13 @@ export class GuestsService {
     @Inject(PaceService) private readonly pace: PaceService,
   ) {}
 
-  /** Whoever is in already stays who they are. */
+  /** Whoever is in already stays who they are; whoever was put out does not come back with a new name. */
   async enter(request: Asking, key: string, { password, name }: Entering) {
     const { context, now } = request;
     await this.access.assertNoExam(context);
     const room = await this.doors.open({ key, password }, request);
     const id = room._id.toHexString();
+    await this.access.assertNotPutOut(id, context);
     const before = await this.access.enter(id, context, now).catch(() => null);
     const guest = before?.guest ?? (await this.add(room._id, name, now));
     if (!before) this.presence.changed(id);

@@ -105,7 +105,7 @@ export class LiveRoomsService {
 
   async putOut(request: Request, id: string, guestId: string): Promise<void> {
     const room = await this.staffed(request, id);
-    if (!(await this.guests.leave(room._id, guestId))) throw new AppError('not_found');
+    if (!(await this.guests.putOut(room._id, guestId))) throw new AppError('not_found');
     await this.store.givePlaceBack(room._id);
     this.sockets.closeGuest(guestId);
     this.presence.changed(id);

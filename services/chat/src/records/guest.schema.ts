@@ -10,6 +10,8 @@ export class GuestDocument {
   /** The name as it is compared. Whoever has left keeps theirs: nobody comes after them under it. */
   @Prop({ type: String, required: true }) key!: string;
   @Prop({ type: Boolean, default: true }) in_room!: boolean;
+  /** By the room's staff: not let in again as themselves. */
+  @Prop({ type: Boolean, default: false }) put_out?: boolean;
   @Prop({ type: Date, required: true }) came_at!: Date;
 }
 

@@ -33,9 +33,18 @@ export class GuestsRepository {
   }
 
   /** Whether they were in it until now. */
-  async leave(roomId: Types.ObjectId, id: string): Promise<boolean> {
+  leave(roomId: Types.ObjectId, id: string): Promise<boolean> {
+    return this.end(roomId, id, {});
+  }
+
+  /** The same, for good. */
+  putOut(roomId: Types.ObjectId, id: string): Promise<boolean> {
+    return this.end(roomId, id, { put_out: true });
+  }
+
+  private async end(roomId: Types.ObjectId, id: string, more: { put_out?: true }): Promise<boolean> {
     const filter = { _id: toId(id), room_id: roomId, in_room: true };
-    return (await this.guests.updateOne(filter, { $set: { in_room: false } }).exec()).matchedCount > 0;
+    return (await this.guests.updateOne(filter, { $set: { in_room: false, ...more } }).exec()).matchedCount > 0;
   }
 
   async list(roomId: Types.ObjectId, offset: number, limit: number) {

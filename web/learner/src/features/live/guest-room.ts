@@ -209,9 +209,17 @@ export function createGuestRoom(code: string, asGuest: boolean) {
         close();
       };
     },
-    /** Throws what keeps one out. */
+    /** Throws what keeps one out, until one was put out: then the page says that. */
     async enter(name: string, password: string): Promise<void> {
-      const { data } = await call(liveRoutes.enterAsGuest, { params, body: { name, password } });
+      const entered = await call(liveRoutes.enterAsGuest, { params, body: { name, password } }).catch(
+        (error: unknown) => {
+          if (!(error instanceof CallError) || error.details.reason !== 'out') throw error;
+          change({ phase: 'out' });
+          return null;
+        },
+      );
+      if (!entered) return;
+      const { data } = entered;
       keepGuest(code);
       change({ room: data.room });
       await comeIn();

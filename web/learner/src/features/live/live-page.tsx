@@ -46,7 +46,6 @@ function OneRoom({ code, asGuest }: { code: string; asGuest: boolean }) {
         <NarrowPage title={name}>
           <p role="status">{t(phase === 'over' ? 'live.over' : 'live.out')}</p>
           <div className={classes.ways}>
-            {phase === 'out' && <Button onClick={() => void live.look()}>{t('live.again')}</Button>}
             <ToStart />
           </div>
         </NarrowPage>
