@@ -42,13 +42,17 @@ export const categories = [
   'calculus',
 ] as const;
 
-/** Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, a guest of a live room, one of a public test, and the locale that lasts 10 days. */
+/**
+ * Cookies: httpOnly session pair, a sign-in at the school's provider that is under way, a guest of a live room, one of a public test, a device that
+ * is at the door of a live room (a day), and the locale that lasts 10 days.
+ */
 export const cookies = {
   access: 'mq_access',
   refresh: 'mq_refresh',
   oidc: 'mq_oidc',
   guest: 'mq_guest',
   taker: 'mq_taker',
+  device: 'mq_device',
   locale: 'locale',
 } as const;
 export const localeHeader = 'locale';

@@ -12,6 +12,8 @@ export const requestContext = z.object({
   /** Of the client, for rate limits and the list of sessions. */
   address: z.string(),
   agent: z.string(),
+  /** Of trait `device`: the name that an earlier answer has given the browser, where it keeps it. */
+  device: z.string().optional(),
   /** Of trait `upload`: the file that came with the request, as it lies in the bucket of temporary things. */
   upload: z.object({ key: z.string(), bytes: z.number(), name: z.string() }).optional(),
   /** The cookies' tokens; only the routes of traits `session`, `guest` and `taker` are given any. */

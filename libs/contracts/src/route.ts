@@ -15,6 +15,8 @@ export type Traits = {
    * from the reply's `guest_token`; clear: it is taken away.
    */
   readonly taker?: 'as' | 'read' | 'set' | 'clear';
+  /** The service is told which device asks, so that wrong tries of one are not those of all behind its address. */
+  readonly device?: true;
   /** The reply is a file: `{ filename, type, text }`. */
   readonly download?: true;
   /** The reply is `{ location, session?, binding? }`: the browser is sent there. */

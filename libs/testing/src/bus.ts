@@ -24,6 +24,7 @@ export type Sent<T extends Route> = {
   /** The cookies' tokens, and where the request comes from. */
   tokens?: RequestContext['tokens'];
   address?: string;
+  device?: string;
 };
 
 /** Longer than people wait: a test asks what the answer is, not how soon it comes on a machine that does other things as well. */
@@ -50,6 +51,7 @@ export async function callService<T extends Route>(
       ...(sent.locale ? { locale: sent.locale } : {}),
       ...(sent.tokens ? { tokens: sent.tokens } : {}),
       ...(sent.upload ? { upload: sent.upload } : {}),
+      ...(sent.device ? { device: sent.device } : {}),
     },
   });
   return route.reply.parse(answer) as ReplyOf<T>;

@@ -85,7 +85,7 @@ describe('the doors of live rooms', () => {
     expect(page.socket.connected).toBe(true);
   });
 
-  it('five wrong passwords a minute from one network in one room: then the right one is refused as well, there alone', async () => {
+  it('five wrong passwords a minute of devices without a name behind one address: then the right one is refused as well, there alone', async () => {
     const room = await openLive(place.chat, aTeacher());
     const here = somewhere();
     for (let at = 0; at < liveLimits.tries; at += 1)
@@ -101,6 +101,32 @@ describe('the doors of live rooms', () => {
     const guesses = Array.from({ length: 40 }, (_, at) => check(room.code, `guess-${at}`, crowd));
     const answers = await Promise.all(guesses);
     expect(answers.filter((code) => code === 'not_found').length).toBeLessThanOrEqual(liveLimits.tries);
+  });
+
+  it('a device with a name shuts a room for itself alone, and its invented codes no other room', async () => {
+    const [room, neighbour] = [await openLive(place.chat, aTeacher()), await openLive(place.chat, aTeacher())];
+    const here = somewhere();
+    const device = (name: string) => name.padEnd(22, '-');
+    const enter = (who: string, { code, password }: { code: string; password: string }) =>
+      codeOf(
+        place.chat.call(routes.enterAsGuest, null, {
+          params: { id: code },
+          body: { password, name: 'Mia' },
+          address: here,
+          device: device(who),
+        }),
+      );
+    for (let at = 0; at < liveLimits.tries; at += 1)
+      expect(await enter('loud', { ...room, password: `wrong-${at}` })).toBe('not_found');
+    expect(await enter('loud', room)).toBe('too_many_requests');
+    expect(await enter('quiet', room)).toBe('done');
+    const codes = Array.from({ length: 160 }, (_, at) => `ZZ${String(at).padStart(4, '2')}`);
+    const answers = await Promise.all(codes.map((code) => enter('inventor', { code, password: 'anything' })));
+    expect(answers.filter((code) => code === 'not_found').length).toBeLessThanOrEqual(liveLimits.triesAnywhere);
+    expect([await enter('inventor', neighbour), await enter('quiet', neighbour)]).toEqual([
+      'too_many_requests',
+      'done',
+    ]);
   });
 
   it('who is signed in enters with the right password whatever others at the address did, and waits for their own tries alone', async () => {

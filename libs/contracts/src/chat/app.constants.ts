@@ -5,15 +5,17 @@ export const liveLimits = {
   guestNameChars: 40,
   passwordLeast: 4,
   passwordMost: 64,
-  /** Wrong passwords of one person, or of those without an account in one network, in one room within so many seconds. */
+  /** Wrong passwords of one person, or of one device without an account, in one room within so many seconds. */
   tries: 5,
   inSeconds: 60,
-  /** In one room, wherever they come from, in the same time. */
+  /** Of the same in whatever rooms, within longer. */
+  triesAnywhere: 30,
+  longerSeconds: 300,
+  /** Of those without an account behind one address in one room, and in one room wherever they come from, in the shorter time. */
+  triesFromNetworkInRoom: 60,
   triesInRoom: 100,
-  /** Of somebody who is signed in, in whatever rooms within five minutes. */
-  triesOfPerson: 30,
-  /** From one network in whatever rooms: a school whose classes enter at once mistypes less. */
-  triesFromNetwork: 150,
+  /** Behind one address in whatever rooms, in the longer time: a school of a thousand mistypes less. */
+  triesFromNetwork: 1000,
 } as const;
 
 /** Without 0 and O, 1 and I: a code is read from a wall and typed on a phone. */

@@ -30,14 +30,14 @@ export const liveRoutes = routesFor<LiveSchemas>()({
     subject: 'chat.live.look',
     access: anyone,
     ...loads,
-    traits: { perMinute },
+    traits: { device: true, perMinute },
   }),
   checkAppPassword: route('GET chat/check-password/{app}/{room}/{password}', {
     subject: 'chat.live.checkPassword',
     access: anyone,
     status: 204,
     ...quietly,
-    traits: { perMinute },
+    traits: { device: true, perMinute },
   }),
   enterApp: route('POST chat/app-members/{id}', {
     subject: 'chat.live.enter',
@@ -50,7 +50,7 @@ export const liveRoutes = routesFor<LiveSchemas>()({
     access: anyone,
     status: 201,
     ...quietly,
-    traits: { guest: 'set', perMinute },
+    traits: { guest: 'set', device: true, perMinute },
   }),
   leaveAsGuest: route('DELETE chat/app-guests/{id}', {
     subject: 'chat.guests.leave',

@@ -1,6 +1,6 @@
 import { apiPrefix, cookies } from '@mathquiz/contracts';
 
-export type SessionCookie = 'access' | 'refresh' | 'oidc' | 'guest' | 'taker';
+export type SessionCookie = 'access' | 'refresh' | 'oidc' | 'guest' | 'taker' | 'device';
 
 export const plainPlaces = {
   access: '/',
@@ -8,6 +8,7 @@ export const plainPlaces = {
   oidc: `${apiPrefix}/auth/oidc`,
   guest: '/',
   taker: '/',
+  device: '/',
 } as const;
 
 /** Over https only this very host may set a cookie of this name, no neighbour of its domain. The price is the path of all: `/`. */
@@ -32,3 +33,7 @@ export const takerOf = (sent: Readonly<Record<string, string | undefined>>, secu
 /** Whether browsers come over https. */
 export const isSecure = ({ PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined }): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+
+/** What a device is called at the door of a live room, likewise. */
+export const deviceOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
+  sent[cookiePlace('device', secure).name];

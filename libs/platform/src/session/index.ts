@@ -1,4 +1,13 @@
-export { accessOf, cookiePlace, guestOf, isSecure, plainPlaces, type SessionCookie, takerOf } from './access-cookie.js';
+export {
+  accessOf,
+  cookiePlace,
+  deviceOf,
+  guestOf,
+  isSecure,
+  plainPlaces,
+  type SessionCookie,
+  takerOf,
+} from './access-cookie.js';
 export { CallersService } from './callers.service.js';
 export { type GuestClaim, GuestTokens } from './guest-tokens.js';
 export { isOwnOrigin } from './origin.js';

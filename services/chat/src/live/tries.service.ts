@@ -4,25 +4,27 @@ import { AppError, CONFIG, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ChatConfig } from '../config.js';
 
-/** Over all rooms tries are counted by a longer time. */
-const longerSeconds = 300;
+/** Who tries: a person, whatever others at their address do; without an account a device. One without a name is one with all such at its address. */
+type Trier = { readonly user_id: string } | { readonly address: string; readonly device?: string | undefined };
+type Counted = { readonly key: string; readonly most: number; readonly seconds: number };
 
-/** A person by themselves, whatever others at their address do; whoever has no account by the network that they come from. */
-type Trier = { readonly user_id: string } | { readonly address: string };
-type Counted = readonly [key: string, most: number];
-
-function countedOf(trier: Trier, room: string): { inRoom: readonly Counted[]; everywhere: Counted } {
-  const { tries, triesInRoom, triesOfPerson, triesFromNetwork } = liveLimits;
-  if ('user_id' in trier)
-    return { inRoom: [[`p-${room}-${trier.user_id}`, tries]], everywhere: [`e-${trier.user_id}`, triesOfPerson] };
+/** From the narrowest on: who is over a limit of their own does not count for others. */
+function countedOf(trier: Trier, room: string): readonly (readonly Counted[])[] {
+  const { tries, inSeconds, triesAnywhere, longerSeconds } = liveLimits;
+  const ofOne = (who: string): Counted[] => [
+    { key: `o-${room}-${who}`, most: tries, seconds: inSeconds },
+    { key: `a-${who}`, most: triesAnywhere, seconds: longerSeconds },
+  ];
+  if ('user_id' in trier) return [ofOne(trier.user_id)];
   const network = networkOf(trier.address);
-  return {
-    inRoom: [
-      [`t-${room}-${network}`, tries],
-      [`r-${room}`, triesInRoom],
+  return [
+    ofOne(trier.device ?? `none-${network}`),
+    [
+      { key: `t-${room}-${network}`, most: liveLimits.triesFromNetworkInRoom, seconds: inSeconds },
+      { key: `r-${room}`, most: liveLimits.triesInRoom, seconds: inSeconds },
+      { key: `n-${network}`, most: liveLimits.triesFromNetwork, seconds: longerSeconds },
     ],
-    everywhere: [`n-${network}`, triesFromNetwork],
-  };
+  ];
 }
 
 /**
@@ -39,17 +41,18 @@ export class TriesService implements OnApplicationShutdown {
 
   /** Throws `too_many_requests`, and `not_found` for what is not right: for no such room just so. */
   async count(right: boolean, roomKey: string, trier: Trier, now: Date): Promise<void> {
-    const { inRoom, everywhere } = countedOf(trier, shortened(roomKey));
-    const keys = inRoom.map(([key]) => key);
-    const [everyKey] = everywhere;
-    if (!right) await this.counter.addAll(keys, liveLimits.inSeconds, now.getTime());
-    if (!right) await this.counter.add(everyKey, longerSeconds, now.getTime());
-    const counts = await this.counter.counted(...keys, everyKey);
-    // Of a wrong one itself is counted already.
-    const mine = right ? 0 : 1;
-    const isOver = [...inRoom, everywhere].some(([, most], at) => (counts[at] ?? 0) - mine >= most);
-    if (isOver) throw new AppError('too_many_requests', { retry_after_s: liveLimits.inSeconds });
-    if (!right) throw new AppError('not_found');
+    const levels = countedOf(trier, shortened(roomKey));
+    if (right) {
+      const all = levels.flat();
+      const counts = await this.counter.counted(...all.map(({ key }) => key));
+      if (all.some(({ most }, at) => (counts[at] ?? 0) >= most)) throw tooMany();
+      return;
+    }
+    for (const level of levels) {
+      const counts = await Promise.all(level.map(({ key, seconds }) => this.counter.add(key, seconds, now.getTime())));
+      if (level.some(({ most }, at) => (counts[at] ?? 0) > most)) throw tooMany();
+    }
+    throw new AppError('not_found');
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -58,3 +61,4 @@ export class TriesService implements OnApplicationShutdown {
 }
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const tooMany = () => new AppError('too_many_requests', { retry_after_s: liveLimits.inSeconds });

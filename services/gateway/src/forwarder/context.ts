@@ -44,7 +44,11 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 const plainId = /^[\w-]{8,64}$/;
 
 /** What goes along with a request to the services. */
-export function contextOf(request: FastifyRequest, waitMs: number, tokens: RequestContext['tokens']): RequestContext {
+export function contextOf(
+  request: FastifyRequest,
+  waitMs: number,
+  { tokens, device }: Pick<RequestContext, 'tokens' | 'device'>,
+): RequestContext {
   const given = request.headers['x-request-id'];
   const key = request.headers['idempotency-key'];
   return {
@@ -55,5 +59,6 @@ export function contextOf(request: FastifyRequest, waitMs: number, tokens: Reque
     address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     tokens,
+    ...(device === undefined ? {} : { device }),
   };
 }

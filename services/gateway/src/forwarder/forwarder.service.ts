@@ -27,7 +27,15 @@ import type { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
-import { clearGuest, clearSession, setBinding, setGuest, setSession, tokensOf } from '../session/cookies.js';
+import {
+  clearGuest,
+  clearSession,
+  nameDevice,
+  setBinding,
+  setGuest,
+  setSession,
+  tokensOf,
+} from '../session/cookies.js';
 import { GuestsService } from '../session/guests.service.js';
 import { lookIn } from '../session/looks.service.js';
 import { SessionGuard } from '../session/session.guard.js';
@@ -80,7 +88,8 @@ export class ForwarderService {
     const { session, guest, taker } = route.traits;
     const asksForTokens = session !== undefined || guest !== undefined || (taker !== undefined && taker !== 'as');
     const tokens = asksForTokens ? tokensOf(request.cookies, this.secure) : null;
-    const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, tokens);
+    const device = route.traits.device ? nameDevice(request.cookies, reply, this.secure) : undefined;
+    const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, { tokens, device });
     void reply.header('x-request-id', context.request_id);
     if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
       throw new AppError('foreign_origin');

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { cookies, type RequestContext, type sessionTokens } from '@mathquiz/contracts';
-import { cookiePlace, plainPlaces, type SessionCookie, takerOf } from '@mathquiz/platform/session';
+import { cookiePlace, deviceOf, plainPlaces, type SessionCookie, takerOf } from '@mathquiz/platform/session';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
@@ -35,6 +36,17 @@ export function setSession(reply: FastifyReply, tokens: Tokens, secure: boolean)
 /** Lax, not strict: the browser comes back from the school's provider, which is another site. */
 export function setBinding(reply: FastifyReply, binding: string, secure: boolean): void {
   set(reply, 'oidc', binding, secure, { sameSite: 'lax', maxAge: binding === '' ? 0 : 600 });
+}
+
+const deviceName = /^[A-Za-z0-9_-]{22}$/;
+const deviceSeconds = 86_400;
+
+/** Of a browser that has a name already; one that has none gets it with this answer. */
+export function nameDevice(sent: Sent, reply: FastifyReply, secure: boolean): string | undefined {
+  const known = deviceOf(sent, secure);
+  if (known !== undefined && deviceName.test(known)) return known;
+  set(reply, 'device', randomBytes(16).toString('base64url'), secure, { maxAge: deviceSeconds });
+  return undefined;
 }
 
 type Guest = { token: string; expires_at: string };
