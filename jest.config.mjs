@@ -43,7 +43,7 @@ export default {
         '^@mathquiz/testing$': '<rootDir>/libs/testing/src/with-a-product.ts',
       },
       testMatch: ['<rootDir>/e2e/specs/**/*.e2e-spec.ts'],
-      // What only large sizes show, and what others show in pieces: `npm test -- long`.
+      // Specs of `npm test -- long` alone: only large sizes show it, or others show it in pieces.
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         ...(process.env.MATHQUIZ_SCALE ? [] : ['/specs/long/']),

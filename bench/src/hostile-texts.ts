@@ -1,4 +1,4 @@
-// What one text, one link and one file do to everybody else, where a pattern would look through them again and again.
+// One text, one link and one file, made for patterns to look through again and again: how long everybody else waits beside them.
 import { routes } from '@mathquiz/contracts';
 import { latencyOf, pause } from './figures.ts';
 import { FailedRequest, Target } from './http.ts';

@@ -1,11 +1,11 @@
 import { type Allowed, allowed as ours } from './patterns/allowed.ts';
-import { type Found, patternsIn } from './patterns/found.ts';
+import { type FilePatterns, patternsIn } from './patterns/found.ts';
 import { type Growth, growthsOf } from './patterns/judge.ts';
 import { madeLater, madeWhileLoading } from './patterns/made.ts';
 import { keyOf, type Pattern } from './patterns/pattern.ts';
 import { sourceFiles } from './sources.ts';
 
-/** What runs for a school: no tests, no tools of ours. */
+/** Sources that run for a school: no tests, no tools of ours. */
 const shipped =
   /^(?:(?:libs|services|web)\/[^/]+\/src|tools\/(?:start|infrastructure))\/(?!.*testing\/).*(?<!spec)\.tsx?$/;
 /** Steps of a match that nobody notices: some milliseconds. */
@@ -13,7 +13,7 @@ const mostSteps = 20_000_000;
 
 const isShort = ({ most, degree }: Allowed): boolean => most ** degree <= mostSteps;
 
-/** What is wrong with the patterns: one line each. */
+/** Faults of the patterns, one line each. */
 export function patternProblems(
   patterns: readonly Pattern[],
   growths: ReadonlyMap<string, Growth>,
@@ -44,7 +44,7 @@ function unseen(made: readonly string[], whileLoading: readonly Pattern[]): stri
 
 /** No regular expression of shipped code takes more than linear time, whatever it looks through. */
 export async function slowPatterns(): Promise<string[]> {
-  const found: Found[] = sourceFiles(shipped).map(({ path, text }) => patternsIn(path, text));
+  const found: FilePatterns[] = sourceFiles(shipped).map(({ path, text }) => patternsIn(path, text));
   const made = found.flatMap((one) => one.made);
   const loaded = [...new Set(made.map(fileOf))].filter((path) => path.startsWith('libs/') && !madeLater[path]);
   const whileLoading = await madeWhileLoading(loaded);

@@ -23,6 +23,11 @@ describe('a process that is asked whether it lives', () => {
     expect(lookedAt(...silent(60))).not.toContain(true);
   });
 
+  it('is ended too where each question waits for its whole time and a little longer', () => {
+    const late: [Answer, number][] = Array(6).fill(['silent', 2300]);
+    expect(lookedAt('lives', ...late)).toContain(true);
+  });
+
   it('is not ended because nobody could ask', () => {
     expect(lookedAt('lives', ...silent(9), ['silent', 3_600_000], ...silent(9))).not.toContain(true);
   });

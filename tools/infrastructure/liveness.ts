@@ -4,10 +4,10 @@
 export type Answer = 'lives' | 'held' | 'silent';
 
 const everyMs = 1000;
+const answerMs = 900;
 /** A look that comes so late says nothing of the process: the machine slept, or had no time for anybody. */
 const lateMs = 1000;
 const silentMs = 10_000;
-const answerMs = 900;
 
 /** Asks at a port of this machine. */
 export async function askLive(port: number): Promise<Answer> {
@@ -20,7 +20,7 @@ export async function askLive(port: number): Promise<Answer> {
   }
 }
 
-/** What a row of answers says: pure but for what it remembers. A process that has just been started is not known to live yet. */
+/** Judges a row of answers; pure but for what it remembers. A process that has just been started is not known to live yet. */
 export class Liveness {
   private lastMs: number | null = null;
   private hasLived = false;
@@ -31,7 +31,7 @@ export class Liveness {
     const passed = this.lastMs === null ? 0 : nowMs - this.lastMs;
     this.lastMs = nowMs;
     if (answer === 'lives') this.hasLived = true;
-    if (answer !== 'silent' || passed > everyMs + lateMs) this.silentForMs = 0;
+    if (answer !== 'silent' || passed > everyMs + answerMs + lateMs) this.silentForMs = 0;
     else if (this.hasLived) this.silentForMs += passed;
     return answer === 'held' || this.silentForMs >= silentMs;
   }

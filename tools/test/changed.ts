@@ -118,7 +118,7 @@ export async function specsFor(changed: readonly string[]): Promise<SpecsOfTiers
     unit: await relatedUnitSpecs(changed),
     medium: mediumSpecsOf(changed, sources, medium),
     web: webSpecsOf(changed, webFiles),
-    // What is in `long` alone would be found by no ordinary run.
+    // An ordinary run would find nothing of those in `long`.
     e2e: changed.filter((file) => file.endsWith('.e2e-spec.ts') && !file.includes('/specs/long/')),
   };
 }

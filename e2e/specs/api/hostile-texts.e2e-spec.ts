@@ -3,7 +3,7 @@ import type { ApiClient } from '@mathquiz/testing';
 import { formOf, refusalOf, sendForm } from '../../src/files.js';
 import { aSchool, startedProduct } from '../../src/school.js';
 
-/** What once kept everybody waiting, for seconds or for ever: texts that a pattern looks through again and again. */
+/** Texts that a pattern looks through again and again: each once kept everybody waiting, for seconds or for ever. */
 const place = startedProduct();
 const tag = 'hote';
 

@@ -111,7 +111,7 @@ describe('every service in a process of its own', () => {
     );
     expect(found?.data.clients['device-0001']).toBe(2);
     expect([found?.data.answers['0_a']?.value, found?.data.answers['1_a']?.value]).toEqual(['2x + 2', '1x + 1']);
-    // What was begun is told while nothing turns.
+    // The log tells what was begun, while nothing turns.
     expect(readFileSync(join(dataDir, 'logs', 'mathquiz.log'), 'utf8')).toMatch(/does not turn.*mathquiz\./);
   });
 

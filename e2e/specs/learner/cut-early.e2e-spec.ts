@@ -49,7 +49,7 @@ describe('a test whose network goes in its first seconds', () => {
       await field.click();
       await page.keyboard.type('1/2');
     };
-    // What had not come by then can be asked for again; what stands is written in.
+    // A page that had not come by then can be asked for again; one that stands is written in.
     const stands = await Promise.race([
       field.waitFor().then(() => true),
       page
@@ -72,7 +72,7 @@ describe('a test whose network goes in its first seconds', () => {
     // The formula is typeset once its file can be had.
     await page.locator('.katex').first().waitFor();
     expect(await page.getByText('Something went wrong').count()).toBe(0);
-    // What the driver puts in the place of service workers knows no registration.
+    // The driver puts something in the place of service workers that knows no registration.
     expect(complaints.filter((line) => !line.startsWith('service worker'))).toEqual([]);
     await context.close();
   });

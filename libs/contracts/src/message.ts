@@ -12,7 +12,7 @@ export const requestContext = z.object({
   /** Of the client, for rate limits and the list of sessions. */
   address: z.string(),
   agent: z.string(),
-  /** Of trait `device`: the name that an earlier answer has given the browser, where it keeps it. */
+  /** The name that an earlier answer has given the browser, where it keeps it; routes of trait `device` alone are told. */
   device: z.string().optional(),
   /** Of trait `upload`: the file that came with the request, as it lies in the bucket of temporary things. */
   upload: z.object({ key: z.string(), bytes: z.number(), name: z.string() }).optional(),

@@ -20,10 +20,10 @@ export function Handles<T extends Route | ServiceCall>(contract: T) {
   };
 }
 
-type Sent = { context?: { deadline?: number }; caller?: { user_id?: string } | null };
+type BusMessage = { context?: { deadline?: number }; caller?: { user_id?: string } | null };
 
 /** Reads the clock for a request. Throws where nobody waits for its answer any more: work that was given up must not be done all the same. */
-export function readClock(sent: Sent): Date {
+export function readClock(sent: BusMessage): Date {
   const now = new Date();
   const deadline = sent.context?.deadline;
   if (deadline !== undefined && now.getTime() > deadline) throw new AppError('deadline_exceeded');
@@ -32,7 +32,7 @@ export function readClock(sent: Sent): Date {
 
 /** The clock is read once a request. */
 function timed<M extends (request: never) => Promise<unknown>>(subject: string, handle: M): M {
-  const guarded = async function (this: unknown, sent: Sent): Promise<unknown> {
+  const guarded = async function (this: unknown, sent: BusMessage): Promise<unknown> {
     begins(subject, { userId: sent.caller?.user_id });
     return handle.call(this, { ...sent, now: readClock(sent) } as never);
   };

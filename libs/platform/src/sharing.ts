@@ -16,7 +16,7 @@ type Rules = {
   mayShareWithGroup(caller: Caller, groupId: string): boolean;
 };
 
-/** What is shared, with whom: one rule for content and for files. */
+/** The rule of what is shared with whom, one for content and for files. */
 export const sharingUnder = ({ mayMakeContent, mayShareWithGroup }: Rules) => ({
   /** Whether somebody makes content too; each is asked for once, however many things are shared with them. */
   colleagues(bus: BusClient, { context }: Request): IsColleague {

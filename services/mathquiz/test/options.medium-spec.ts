@@ -106,7 +106,7 @@ describe('the options of a test', () => {
     };
     expect(await look(1)).toBeCloseTo(20, 1);
     expect(await look(1.5)).toBeCloseTo(30, 1);
-    // What was given stays.
+    // Time that was given stays.
     expect(await look(1)).toBeCloseTo(30, 1);
     expect(await look(1.25)).toBeCloseTo(30, 1);
   });

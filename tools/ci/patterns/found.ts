@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Pattern } from './pattern.ts';
 
-export interface Found {
+export interface FilePatterns {
   /** Those that are written as such. */
   readonly written: readonly Pattern[];
   /** Places where others are made of texts: `new RegExp(…)`. */
@@ -9,7 +9,7 @@ export interface Found {
 }
 
 /** The regular expressions of a source file. */
-export function patternsIn(path: string, text: string): Found {
+export function patternsIn(path: string, text: string): FilePatterns {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const written: Pattern[] = [];

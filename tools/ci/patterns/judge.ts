@@ -21,11 +21,11 @@ const lanes = 4;
 const cacheFile = (env: NodeJS.ProcessEnv): string =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mathquiz', 'patterns.json');
 
-type Kept = Record<string, Growth>;
+type Growths = Record<string, Growth>;
 
-function readKept(file: string): Kept {
+function readKept(file: string): Growths {
   try {
-    const { edition: of, growths } = JSON.parse(readFileSync(file, 'utf8')) as { edition: string; growths: Kept };
+    const { edition: of, growths } = JSON.parse(readFileSync(file, 'utf8')) as { edition: string; growths: Growths };
     return of === edition ? growths : {};
   } catch {
     return {};
@@ -33,7 +33,7 @@ function readKept(file: string): Kept {
 }
 
 /** Whole or not at all: two runs may write at once. */
-function keep(file: string, growths: Kept): void {
+function keep(file: string, growths: Growths): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ edition, growths }));

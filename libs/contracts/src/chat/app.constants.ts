@@ -8,10 +8,10 @@ export const liveLimits = {
   /** Wrong passwords of one person, or of one device without an account, in one room within so many seconds. */
   tries: 5,
   inSeconds: 60,
-  /** Of the same in whatever rooms, within longer. */
+  /** The same person or device in whatever rooms, within longer. */
   triesAnywhere: 30,
   longerSeconds: 300,
-  /** Of those without an account behind one address in one room, and in one room wherever they come from, in the shorter time. */
+  /** All without an account in one room, behind one address and wherever they come from, in the shorter time. */
   triesFromNetworkInRoom: 60,
   triesInRoom: 100,
   /** Behind one address in whatever rooms, in the longer time: a school of a thousand mistypes less. */

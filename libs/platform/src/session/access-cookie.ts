@@ -34,6 +34,6 @@ export const takerOf = (sent: Readonly<Record<string, string | undefined>>, secu
 export const isSecure = ({ PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined }): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
-/** What a device is called at the door of a live room, likewise. */
+/** The name of a device at the door of a live room, likewise. */
 export const deviceOf = (sent: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined =>
   sent[cookiePlace('device', secure).name];

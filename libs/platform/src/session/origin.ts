@@ -11,7 +11,7 @@ export function isOwnOrigin(
   if (publicOrigin !== undefined && origin === new URL(publicOrigin).origin) return true;
   if (!URL.canParse(origin) || headers.host === undefined) return false;
   const { host, protocol } = new URL(origin);
-  // Where people come over https, a page that came without it may have been written by anybody on the way. A proxy that ends TLS
+  // A page that came without https may have been written by anybody on the way, where the school has https. A proxy that ends TLS
   // hides the scheme of the request: it is the public origin that tells.
   return host === headers.host && (protocol === 'https:' || publicOrigin?.startsWith('https:') !== true);
 }

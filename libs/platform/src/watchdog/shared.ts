@@ -10,7 +10,7 @@ export interface Shared {
 
 export const places = { beats: 0, debugged: 1, begun: 2 } as const;
 
-/** So many requests are remembered, each in so many bytes. */
+/** Requests that are remembered, and the bytes of each. */
 const slots = 4;
 const slotBytes = 240;
 const headBytes = 4 * Object.keys(places).length;

@@ -15,7 +15,7 @@ export type WatchdogData = {
 const everyMs = 250;
 /** Whoever asks is told that the process is held: it does not come back by itself (docs/self-hosting/parts.md). */
 const limitMs = 10_000;
-/** What takes so long is told in the log, whatever becomes of it. */
+/** A loop that is held for so long is told in the log, whatever becomes of it. */
 const tellMs = 2000;
 
 const { name, buffer, port } = workerData as WatchdogData;

@@ -4,7 +4,7 @@ import { AppError, CONFIG, networkOf, SharedCounter } from '@mathquiz/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ChatConfig } from '../config.js';
 
-/** Who tries: a person, whatever others at their address do; without an account a device. One without a name is one with all such at its address. */
+/** A person, whatever others at their address do; without an account a device. One without a name is one with all such at its address. */
 type Trier = { readonly user_id: string } | { readonly address: string; readonly device?: string | undefined };
 type Counted = { readonly key: string; readonly most: number; readonly seconds: number };
 

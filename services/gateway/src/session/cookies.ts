@@ -41,7 +41,7 @@ export function setBinding(reply: FastifyReply, binding: string, secure: boolean
 const deviceName = /^[A-Za-z0-9_-]{22}$/;
 const deviceSeconds = 86_400;
 
-/** Of a browser that has a name already; one that has none gets it with this answer. */
+/** The name of a browser that has one already; another gets one with this answer. */
 export function nameDevice(sent: Sent, reply: FastifyReply, secure: boolean): string | undefined {
   const known = deviceOf(sent, secure);
   if (known !== undefined && deviceName.test(known)) return known;

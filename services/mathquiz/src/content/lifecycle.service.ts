@@ -105,7 +105,7 @@ export class LifecycleService {
     return this.shown(request, store, one, await store.repository.setAttribute(id, attribute, on));
   }
 
-  /** Of a version that is published says itself that it was, also when it is no more; again where a process ended in between. */
+  /** Notes with the published version that it was published, also for when it is no more; again where a process ended in between. */
   private async keepPublished<D extends ContentDocument, C>(store: ContentStore<D, C>, one: D, at: Date) {
     if (one.published_version !== null)
       await store.repository.markPublished(one._id.toHexString(), one.published_version, at);

@@ -1,6 +1,6 @@
 /** White space, and the mark of its byte order as UTF-8 or read byte by byte. */
 const blank = /[\s\uFEFFï»¿]/;
-/** What may stand before the root element, by how it begins and ends. */
+/** Asides that may stand before the root element, by how they begin and end. */
 const asides = [
   ['<?xml', '>'],
   ['<!--', '-->'],

@@ -25,7 +25,7 @@ export function useOwnTasks(watched: boolean) {
     retry: false,
   });
   const runs = data.some(isOpen);
-  // What ended between the last answer and the first word of the server was told to nobody.
+  // A task that ended between the last answer and the first word of the server was told to nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the server begins to tell, not whenever a task begins.
   useEffect(() => {
     if (told && runs) void tasksChanged();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ServerClock } from '../../../blocks/clock/server-clock.js';
 import type { AnswerQueue } from '../answers/answer-queue.js';
 
-/** What waits here must be with the school before nothing is taken any more: who gets no answer by then goes on without. */
+/** Answers that wait here must be with the school before nothing is taken any more: without a reply by then the page goes on. */
 const patienceMs = 3000;
 
 /** Whether the time is up by what the server says now; yes where it says nothing. */
