@@ -40,6 +40,8 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
   const order = new ChannelOrder();
   let socket: Promise<LiveSocket> | null = null;
   let asking = false;
+  /** The newest number that has shown a gap: it may have come after what is asked for was looked up. */
+  let wanted = 0;
   /** Of the socket that is there: what listens for its network ends with it. */
   let closing = new AbortController();
 
@@ -59,17 +61,22 @@ export function createLive({ call, renew, connect = openSocket }: Options) {
   const ask = () => {
     if (asking) return;
     asking = true;
+    const asked = wanted;
     void catchUp()
       .catch(() => undefined)
       .finally(() => {
         asking = false;
+        if (wanted > asked && wanted > (order.heard ?? 0)) ask();
       });
   };
 
   function take(name: string, payload: unknown, number: unknown): void {
     if (typeof number !== 'number') give(name, payload);
     else if (order.take(number) === 'deliver') give(name, payload);
-    else if (number > (order.heard ?? 0)) ask();
+    else if (number > (order.heard ?? 0)) {
+      wanted = number;
+      ask();
+    }
   }
 
   async function start(): Promise<LiveSocket> {
