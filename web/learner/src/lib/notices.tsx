@@ -36,10 +36,17 @@ const places = {
 /** The room that a notice takes at the bottom, above the bar of a phone. */
 const room = { width: 440, height: 140 };
 
+/** What had the focus last: a button that waits for its answer is disabled, and a browser takes the focus of what is disabled. */
+let focused = document.activeElement;
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) focused = target;
+});
+
 /** Whether a notice at the bottom would cover what has the focus: the button that was just pressed, most likely. */
 function isFocusBelow(): boolean {
-  const at = document.activeElement;
-  if (at === null || at === document.body || at.id === 'page') return false;
+  const now = document.activeElement;
+  const at = now === null || now === document.body ? focused : now;
+  if (at === null || !at.isConnected || at === document.body || at.id === 'page') return false;
   const { left, right, bottom, top } = at.getBoundingClientRect();
   const beside = (innerWidth - room.width) / 2;
   return bottom > innerHeight - room.height && top < innerHeight && right > beside && left < innerWidth - beside;

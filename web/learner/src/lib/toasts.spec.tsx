@@ -54,6 +54,13 @@ it('stands at the top where it would cover what has the focus', async () => {
     expect(show.mock.calls.pop()?.[0].position).toBe(top === 100 ? 'bottom-center' : 'top-center');
     show.mockClear();
   }
+  // It waits for its answer.
+  button.disabled = true;
+  button.blur();
+  expect(document.activeElement).toBe(document.body);
+  toast('saveSuccess');
+  await vi.waitFor(() => expect(show).toHaveBeenCalled());
+  expect(show.mock.calls.pop()?.[0].position).toBe('top-center');
   button.remove();
 });
 
