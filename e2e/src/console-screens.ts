@@ -1,10 +1,9 @@
 import type { Locale } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { type Visit, visit } from './browser.js';
-import { enterConsole } from './console.js';
+import { signIn, type Visit, visit } from './browser.js';
 import { goTo, still } from './going.js';
 import { type Look, screenFindings } from './people-screens.js';
-import type { Place } from './school.js';
+import { type Place, password } from './school.js';
 
 /** A page of the console by its path below /admin, and what its heading says. */
 export type ConsoleScreen = readonly [path: string, heading: string];
@@ -12,7 +11,7 @@ export type ConsoleScreen = readonly [path: string, heading: string];
 /** An admin in the console, in a language. */
 export async function enterAs(browser: Browser, place: Place, admin: string, locale: Locale): Promise<Visit> {
   const visitor = await visit(browser, place.origin, 'desktop', { locale });
-  await enterConsole(visitor.page, admin);
+  await signIn(visitor.page, admin, password);
   return visitor;
 }
 

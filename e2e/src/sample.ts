@@ -2,12 +2,12 @@ import type { Locale } from '@mathquiz/contracts';
 
 /**
  * `npm test -- long` looks at every page in each language, size and colour scheme, and asks each route as everybody. An ordinary run
- * opens a third of the pages and looks at each of them once, and asks each route as some of those who get the same answer; who it is, how
- * wide and in which colours differs from one to the next.
+ * opens a third of the pages and looks at each of them once, and asks each route as some of those who get the same answer, a third of them
+ * for things of all relations; who it is, how wide and in which colours differs from one to the next.
  */
 export const isWhole = process.env.MATHQUIZ_SCALE !== undefined;
 
-/** Which third of the pages an ordinary run opens, and how it looks at each: `tools/test` draws it from the files of the commit. */
+/** Which third an ordinary run tries, and how it looks at each page: `tools/test` draws it from the files of the commit. */
 const turn = Number(process.env.MATHQUIZ_TURN ?? 0);
 const thirds = 3;
 /** How often the turn has come to all thirds. */
@@ -25,6 +25,9 @@ export function inTurn<T>(all: readonly T[], from = 0): readonly InTurn<T>[] {
   const third = shifted.filter((_, at) => (at + from) % thirds === turn % thirds);
   return isWhole ? shifted : third.length > 0 ? third : shifted.slice(0, 1);
 }
+
+/** For what takes a minute by itself: whether its third has come. */
+export const isTurnOf = (third: 0 | 1 | 2): boolean => isWhole || turn % thirds === third;
 
 /** All of them, or the first. */
 export const sampleOf = <T>(all: readonly T[]): readonly T[] => (isWhole ? all : all.slice(0, 1));

@@ -1,7 +1,7 @@
 import { type ToastKey, toastTable } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Page, Route } from 'playwright-core';
-import { shippedTexts } from './console.js';
+import { shippedTexts } from './shipped-texts.js';
 
 type Told = { readonly text: string; readonly role: string; readonly color: string; readonly covers: boolean };
 const texts = shippedTexts('en-US');

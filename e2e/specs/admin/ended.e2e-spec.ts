@@ -1,8 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, pressIfThere, visit } from '../../src/browser.js';
-import { enterConsole } from '../../src/console.js';
+import { launch, pressIfThere, signIn, visit } from '../../src/browser.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -32,7 +31,7 @@ describe('a session that ends in the middle of a form of the console', () => {
   beforeAll(async () => {
     [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1, { admin: ['admin'] })]);
     page = (await visit(browser, place.origin, 'desktop')).page;
-    await enterConsole(page, `${tag}admin`);
+    await signIn(page, `${tag}admin`, password);
   });
   afterAll(() => browser?.close());
 

@@ -1,9 +1,8 @@
 import { routes } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
-import { enterConsole } from '../../src/console.js';
+import { launch, overflow, type Size, signIn, type Visit, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
-import { aSchool, startedProduct } from '../../src/school.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 let browser: Browser;
@@ -26,7 +25,7 @@ describe.each<Size>(['phone'])('groups in the console, in a browser of %s size',
     school = await aSchool(place, tag, 3, { admin: ['admin'] });
     admin = await visit(browser, place.origin, size);
     page = admin.page;
-    await enterConsole(page, `${tag}admin`);
+    await signIn(page, `${tag}admin`, password);
   });
   afterAll(() => admin?.context.close());
 

@@ -3,10 +3,10 @@ import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, type Visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { consoleFindings, enterAs, openScreen } from '../../src/console-screens.js';
 import { sampleOf } from '../../src/sample.js';
 import { aSchool, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'hpad';

@@ -1,8 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { apiClient } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, type Size, type Visit, visit } from '../../src/browser.js';
-import { enterConsole } from '../../src/console.js';
+import { launch, type Size, signIn, type Visit, visit } from '../../src/browser.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
@@ -25,7 +24,7 @@ describe.each<Size>(['desktop'])('an invitation as a teacher, in a browser of %s
     await aSchool(place, tag, 1, { admin: ['admin'] });
     admin = await visit(browser, place.origin, size);
     page = admin.page;
-    await enterConsole(page, `${tag}admin`);
+    await signIn(page, `${tag}admin`, password);
   });
   afterAll(() => admin?.context.close());
 

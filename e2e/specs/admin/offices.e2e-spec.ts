@@ -2,11 +2,11 @@ import { routes } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { codeFor } from '../../src/authenticator.js';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { enterConsole, shippedTexts } from '../../src/console.js';
 import { goTo } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
 import { sampleOf } from '../../src/sample.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 
@@ -49,7 +49,7 @@ describe.each(sampleOf(looks))('what happens to accounts in a school, on a $size
     school = await aSchool(place, tag, 1, { admin: ['admin'], taker: ['teacher'], lost: ['teacher'] });
     browser = await launch();
     admin = await visit(browser, place.origin, size, { locale });
-    await enterConsole(admin.page, `${tag}admin`);
+    await signIn(admin.page, `${tag}admin`, password);
   });
   afterAll(() => browser?.close());
 

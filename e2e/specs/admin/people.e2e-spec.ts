@@ -1,8 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { apiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, overflow, type Size, type Visit, visit } from '../../src/browser.js';
-import { enterConsole } from '../../src/console.js';
+import { launch, overflow, type Size, signIn, type Visit, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
 import { linkMailedTo } from '../../src/mails.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -37,7 +36,7 @@ describe.each<Size>(['desktop'])('people in the console, in a browser of %s size
     school = await aSchool(place, tag, 3, { admin: ['admin'] });
     admin = await visit(browser, place.origin, size);
     page = admin.page;
-    await enterConsole(page, `${tag}admin`);
+    await signIn(page, `${tag}admin`, password);
   });
   afterAll(() => admin?.context.close());
 

@@ -2,10 +2,10 @@ import type { Locale } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
 import { launch, type Visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { enterAs, openScreen } from '../../src/console-screens.js';
 import { sampleOf } from '../../src/sample.js';
 import { aSchool, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 let browser: Browser;

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, type Size, type Visit, visit } from '../../src/browser.js';
-import { enterConsole } from '../../src/console.js';
+import { launch, type Size, signIn, type Visit, visit } from '../../src/browser.js';
 import { sendFile } from '../../src/files.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings } from '../../src/people-screens.js';
 import { aPhoto } from '../../src/photo.js';
 import { sampleOf } from '../../src/sample.js';
-import { aSchool, type School, startedProduct } from '../../src/school.js';
+import { aSchool, password, type School, startedProduct } from '../../src/school.js';
 
 const place = startedProduct();
 const MB = 1024 * 1024;
@@ -35,7 +34,7 @@ describe.each(sampleOf<Size>(['desktop', 'phone']))('the console’s object stor
     [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1, { admin: ['admin'] })]);
     admin = await visit(browser, place.origin, size);
     page = admin.page;
-    await enterConsole(page, `${tag}admin`);
+    await signIn(page, `${tag}admin`, password);
   });
   afterAll(() => browser?.close());
 

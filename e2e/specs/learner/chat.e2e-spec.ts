@@ -1,11 +1,11 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
+import { launch, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'chat';
@@ -33,7 +33,11 @@ beforeAll(async () => {
     visit(browser, place.origin, 'desktop'),
     visit(browser, place.origin, 'phone', { locale: 'ko-KR', touch: true }),
   ]);
-  await Promise.all([signIn(teacher.page, `${tag}teacher`, password), signIn(student.page, `${tag}pupil1`, password)]);
+  const names = [
+    [teacher, 'teacher'],
+    [student, 'pupil1'],
+  ] as const;
+  await Promise.all(names.map(([{ page }, name]) => signInToHome(page, tag + name, password)));
 });
 afterAll(() => browser?.close());
 

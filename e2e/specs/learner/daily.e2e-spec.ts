@@ -2,12 +2,12 @@ import type { ItemDraft, Locale } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, shoot, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { putAside } from '../../src/daily-items.js';
 import { still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { sampleOf } from '../../src/sample.js';
 import { aSchool, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 /** A guest on a phone in Korean takes the test of the day from the first page on, without an account. */
 const place = startedProduct();

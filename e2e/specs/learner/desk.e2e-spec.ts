@@ -2,13 +2,13 @@ import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
+import { launch, signIn, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { goTo, still, untold } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { publishTest } from '../../src/published-test.js';
 import { inLanguages } from '../../src/sample.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'desk';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     visit(browser, place.origin, 'desktop'),
     visit(browser, place.origin, 'phone', { locale: 'ko-KR', touch: true }),
   ]);
-  await Promise.all([signIn(one.page, `${tag}one`, password), signIn(two.page, `${tag}two`, password)]);
+  await Promise.all([signInToHome(one.page, `${tag}one`, password), signIn(two.page, `${tag}two`, password)]);
 });
 afterAll(() => browser?.close());
 

@@ -2,11 +2,11 @@ import { guestHeader, routes } from '@mathquiz/contracts';
 import { anItem, apiClient } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 /** A public test with a ticket: from the poster's code on the home page to the result on another device, without an account. */
 const place = startedProduct();

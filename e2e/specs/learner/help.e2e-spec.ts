@@ -2,12 +2,12 @@ import { type Locale, routes } from '@mathquiz/contracts';
 import { type ApiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { publishTest } from '../../src/published-test.js';
 import { sampleOf } from '../../src/sample.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'help';

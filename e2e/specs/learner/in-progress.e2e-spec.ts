@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { launch, signIn, visit } from '../../src/browser.js';
+import { launch, signIn, signInToHome, visit } from '../../src/browser.js';
 import { endedTask } from '../../src/exported.js';
 import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -33,7 +33,7 @@ it('a class of sixty is made while its teacher looks at something else; its card
   await desk.shot('in-progress-panel');
 
   const phone = await visit(browser, place.origin, 'phone');
-  await signIn(phone.page, `${tag}teacher`, password);
+  await signInToHome(phone.page, `${tag}teacher`, password);
   await phone.page.getByRole('button', { name: running }).click();
   const show = phone.page.getByRole('button', { name: 'Show the cards' });
   await show.waitFor();
@@ -53,7 +53,7 @@ it('a class of sixty is made while its teacher looks at something else; its card
   expect(await desk.page.getByRole('button', { name: 'Show the cards' }).count()).toBe(0);
 
   const pupil = await visit(browser, place.origin, 'phone');
-  await signIn(pupil.page, username, given);
+  await signInToHome(pupil.page, username, given);
   await pupil.page.getByRole('heading', { level: 1 }).waitFor();
   for (const { complaints, context } of [desk, phone, pupil]) {
     expect(complaints).toEqual([]);

@@ -2,11 +2,11 @@ import { routes } from '@mathquiz/contracts';
 import { anItem, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { publishItems } from '../../src/published-test.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 /** A student finds a fault in a result, the author answers and mends it, the student is told and finds it still there. */
 const place = startedProduct();

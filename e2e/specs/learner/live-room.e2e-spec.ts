@@ -1,10 +1,10 @@
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
+import { launch, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { goTo, still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'liveroom';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     visit(browser, place.origin, 'desktop'),
     visit(browser, place.origin, 'desktop'),
   ]);
-  await signIn(teacher.page, `${tag}teacher`, password);
+  await signInToHome(teacher.page, `${tag}teacher`, password);
 });
 afterAll(() => browser?.close());
 
@@ -121,7 +121,7 @@ it('a second guest is put out: their page says so, and the first one goes on', a
 
 it('a pupil with an account enters the same code on their start page and is in the room in chat', async () => {
   const { page } = pupil;
-  await signIn(page, `${tag}pupil1`, password);
+  await signInToHome(page, `${tag}pupil1`, password);
   await page.getByRole('textbox', { name: 'Join code' }).fill(code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.waitForURL(`**/app/public/live/${code}`);

@@ -1,7 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
+import { launch, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -39,7 +39,7 @@ describe('what a student types', () => {
     stored = async (part) => (await api.call(routes.getAttempt, { params: { testId } })).data.answers[part]?.value;
     browser = await launch();
     student = await visit(browser, place.origin, 'phone', { locale: 'ko-KR', dark: true });
-    await signIn(student.page, 'lostpupil1', password);
+    await signInToHome(student.page, 'lostpupil1', password);
     // A network that goes away before the worker has kept the app breaks that off until it is back.
     await student.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await student.page.goto(`/app/evaluation?test=${testId}`);

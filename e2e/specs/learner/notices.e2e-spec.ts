@@ -2,11 +2,11 @@ import { events, routes } from '@mathquiz/contracts';
 import { type ApiClient, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
-import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
+import { launch, signIn, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
 import { publishItems, publishTest } from '../../src/published-test.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'bell';
@@ -125,7 +125,7 @@ it('what somebody does not want to be told does not come', async () => {
 it('on a phone in Korean the panel has the whole width, and the settings are stacked', async () => {
   const phone = await visit(browser, place.origin, 'phone', { locale: 'ko-KR', touch: true });
   const { page } = phone;
-  await signIn(page, `${tag}pupil2`, password);
+  await signInToHome(page, `${tag}pupil2`, password);
   await page.locator('[data-notices-button]').click();
   const panel = page.getByRole('dialog', { name: korean['notices.title'] ?? '' });
   await panel.getByText('새 시험: ‘Fractions’').waitFor();

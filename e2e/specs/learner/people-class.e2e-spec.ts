@@ -3,10 +3,10 @@ import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, visit } from '../../src/browser.js';
 import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
-import { shippedTexts } from '../../src/console.js';
 import { goTo, still } from '../../src/going.js';
 import { screenFindings } from '../../src/people-screens.js';
 import { password, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'pclass';

@@ -2,7 +2,7 @@ import { type ItemDraft, routes } from '@mathquiz/contracts';
 import { anItem, eventually } from '@mathquiz/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
-import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
+import { launch, overflow, signIn, signInToHome, type Visit, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -47,7 +47,7 @@ describe('practice of a student on a phone', () => {
     answered = async () => (await api.call(routes.practiceOverview, { query: {} })).data.week.answered_today;
     browser = await launch();
     student = await visit(browser, place.origin, 'phone', { locale: 'ko-KR', touch: true });
-    await signIn(student.page, 'pracpupil1', password);
+    await signInToHome(student.page, 'pracpupil1', password);
     await student.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     // From here on the page is its worker's.
     await student.page.reload();

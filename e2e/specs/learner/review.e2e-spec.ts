@@ -2,10 +2,10 @@ import { routes } from '@mathquiz/contracts';
 import { anItem } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { still } from '../../src/going.js';
 import { openedFindings, screenFindings } from '../../src/people-screens.js';
 import { aSchool, password, type School, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 /** A teacher's item on its way to the school: asked for, talked about, sent back, mended, compared and published, copied, followed. */
 const place = startedProduct();

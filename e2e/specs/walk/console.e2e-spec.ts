@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { launch, type Visit } from '../../src/browser.js';
-import { shippedTexts } from '../../src/console.js';
 import { consoleFindings, enterAs } from '../../src/console-screens.js';
 import { inTurn, isWhole, languages } from '../../src/sample.js';
 import { startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 import { consoleAdmin, consoleOf, consolePages } from '../../src/walk/console.js';
 import { lookAt } from '../../src/walk/walk.js';
 

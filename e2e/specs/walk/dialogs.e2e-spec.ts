@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, signIn, type Visit, visit } from '../../src/browser.js';
 import { aClassOfThirty, type BigClass } from '../../src/class-of-thirty.js';
-import { shippedTexts } from '../../src/console.js';
 import { dialogFindings } from '../../src/dialogs.js';
 import { goTo, still } from '../../src/going.js';
 import { sampleOf } from '../../src/sample.js';
 import { password, startedProduct } from '../../src/school.js';
+import { shippedTexts } from '../../src/shipped-texts.js';
 
 const place = startedProduct();
 const tag = 'pdial';

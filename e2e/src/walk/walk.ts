@@ -1,10 +1,10 @@
 import type { Locale } from '@mathquiz/contracts';
 import type { Browser } from 'playwright-core';
 import { launch, type Size, signIn, sizes, visit } from '../browser.js';
-import { shippedTexts } from '../console.js';
 import { type Look, screenFindings } from '../people-screens.js';
 import { inLanguages, inTurn, isWhole } from '../sample.js';
 import { type Place, startedProduct } from '../school.js';
+import { shippedTexts } from '../shipped-texts.js';
 import { nameFindings, open, type Screen } from './screen.js';
 
 /** Somebody, and the screens that are looked at as they see them. Who is not signed in has no account. */
