@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 import { overflow } from './browser.js';
 import { keyboardFindings } from './keyboard-walk.js';
-import { isWhole } from './sample.js';
+import { eachInTurn, isWhole } from './sample.js';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -11,17 +11,20 @@ const desktop = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 const largestPhone = 400;
 
+/** On a journey axe takes part in each third look; who walks through all pages says when. */
+const isAxesTurn = eachInTurn();
+
 export type Look = { readonly axe?: boolean; readonly keyboard?: boolean };
 
 /**
  * Everything wrong with a screen as it stands: what axe calls serious, what is wider than the window, what the keyboard does not reach.
  * Empty when all is well. Between the two languages it is looked at in each size, light and dark; the keyboard knows no language. An
- * ordinary run looks in the size that the window has, and leaves the keyboard to who walks through all pages.
+ * ordinary run looks in the size that the window has, and leaves the keyboard to who walks through all pages, axe to one look of three.
  */
 export async function screenFindings(
   page: Page,
   locale: Locale,
-  { axe = true, keyboard = isWhole && locale === 'en-US' }: Look = {},
+  { axe = isAxesTurn(), keyboard = isWhole && locale === 'en-US' }: Look = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const isPhone = (page.viewportSize()?.width ?? 0) <= largestPhone;
@@ -48,7 +51,7 @@ export async function screenFindings(
  */
 export async function openedFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of isAxesTurn() ? (['light', 'dark'] as const) : []) {
     await page.emulateMedia({ colorScheme });
     const faults = await axeFindings(page, { coloursOnly: colorScheme === 'dark' });
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));

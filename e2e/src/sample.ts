@@ -29,6 +29,15 @@ export function inTurn<T>(all: readonly T[], from = 0): readonly InTurn<T>[] {
 /** For what takes a minute by itself: whether its third has come. */
 export const isTurnOf = (third: 0 | 1 | 2): boolean => isWhole || turn % thirds === third;
 
+/** Of one thing after another: whether its third has come. */
+export function eachInTurn(): () => boolean {
+  let at = 0;
+  return () => {
+    at += 1;
+    return isWhole || at % thirds === turn % thirds;
+  };
+}
+
 /** All of them, or the first. */
 export const sampleOf = <T>(all: readonly T[]): readonly T[] => (isWhole ? all : all.slice(0, 1));
 
