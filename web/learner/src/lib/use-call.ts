@@ -3,6 +3,7 @@ import type { PlainRoute, ReplyOf } from '@mathquiz/contracts/route';
 import type { ToastKey } from '@mathquiz/contracts/toasts';
 import {
   keepPreviousData,
+  type Query,
   QueryCache,
   QueryClient,
   type UseQueryResult,
@@ -26,7 +27,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const queries = new QueryClient({
+const isFirstUnderWay = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+
+class Queries extends QueryClient {
+  /** An answer under way may be older than the change; the first one of a query the library would take all the same. */
+  override async invalidateQueries(...asked: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    const [changed] = asked;
+    if (changed?.queryKey) await this.cancelQueries({ queryKey: changed.queryKey, predicate: isFirstUnderWay });
+    return super.invalidateQueries(...asked);
+  }
+}
+
+export const queries = new Queries({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
       // What was loaded before still stands there.
