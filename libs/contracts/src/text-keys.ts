@@ -751,14 +751,14 @@ export type TextKeys = {
     | 'settings.factorScan' | 'settings.factorStart' | 'settings.factorStop' | 'settings.firstPassword' | 'settings.firstPasswordNoMail'
     | 'settings.firstPasswordSend' | 'settings.firstPasswordSent' | 'settings.firstPasswordUnconfirmed' | 'settings.group'
     | 'settings.here' | 'settings.kept' | 'settings.lastUsed' | 'settings.mailConfirmed' | 'settings.mailLanguage'
-    | 'settings.mailNeedsPassword' | 'settings.mailOpen' | 'settings.managedBy' | 'settings.noExtra' | 'settings.noPicture'
-    | 'settings.notices' | 'settings.notices.blocked' | 'settings.notices.missing' | 'settings.noticesFailed' | 'settings.noticesNote'
-    | 'settings.noticesOn' | 'settings.oldPassword' | 'settings.onlyHere' | 'settings.password' | 'settings.passwordNote'
-    | 'settings.picture' | 'settings.pictureFault' | 'settings.print' | 'settings.profile' | 'settings.recovery' | 'settings.recoveryNote'
-    | 'settings.repeatPassword' | 'settings.schoolNote' | 'settings.sessions' | 'settings.signOut' | 'settings.signOutOthers'
-    | 'settings.tabs' | 'settings.timeFactor' | 'settings.timeZone' | 'settings.toGroups' | 'settings.toGroupsNote' | 'settings.toInvites'
-    | 'settings.toInvitesNote' | 'settings.toPeople' | 'settings.toPeopleNote' | 'settings.toStudents' | 'settings.toStudentsNote'
-    | 'settings.unknownAgent' | 'settings.user';
+    | 'settings.mailNeedsPassword' | 'settings.mailOpen' | 'settings.managedBy' | 'settings.nameWaits' | 'settings.noExtra'
+    | 'settings.noPicture' | 'settings.notices' | 'settings.notices.blocked' | 'settings.notices.missing' | 'settings.noticesFailed'
+    | 'settings.noticesNote' | 'settings.noticesOn' | 'settings.oldPassword' | 'settings.onlyHere' | 'settings.password'
+    | 'settings.passwordNote' | 'settings.picture' | 'settings.pictureFault' | 'settings.print' | 'settings.profile' | 'settings.recovery'
+    | 'settings.recoveryNote' | 'settings.repeatPassword' | 'settings.schoolNote' | 'settings.sessions' | 'settings.signOut'
+    | 'settings.signOutOthers' | 'settings.tabs' | 'settings.timeFactor' | 'settings.timeZone' | 'settings.toGroups'
+    | 'settings.toGroupsNote' | 'settings.toInvites' | 'settings.toInvitesNote' | 'settings.toPeople' | 'settings.toPeopleNote'
+    | 'settings.toStudents' | 'settings.toStudentsNote' | 'settings.unknownAgent' | 'settings.user';
   source:
     | 'source.all' | 'source.atLine' | 'source.byWord' | 'source.completions' | 'source.controlSign' | 'source.currentMatch'
     | 'source.deleted' | 'source.diagnostics' | 'source.drop' | 'source.error.above' | 'source.error.choice' | 'source.error.comma'

@@ -9,6 +9,7 @@ import {
   type Role,
   rolesOf,
   routes,
+  runningExam,
 } from '@mathquiz/contracts';
 import { AppError, backingServices } from '@mathquiz/platform';
 import { eventually, startService } from '@mathquiz/testing';
@@ -24,6 +25,8 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   /** The pictures that people have sent, by their ids. */
   const faces = new Map<string, string[]>();
   const followed: Followed[] = [];
+  /** Who sits an exam, as mathquiz knows it. */
+  const inExam = new Set<string>();
   const running = await startService(service, tag, settings, [
     {
       call: queueMail,
@@ -54,6 +57,12 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
         followed.push(asked);
         return { data: { task_id: asked.batch } };
       },
+    },
+    {
+      call: runningExam,
+      answer: ({ user_id }: { user_id: string }) => ({
+        data: inExam.has(user_id) ? { test_id: user_id, title: 'Unit test' } : null,
+      }),
     },
     ...backingServices
       .filter((name) => name !== 'auth')
@@ -88,6 +97,7 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
     mails,
     faces,
     followed,
+    inExam,
     person,
     signIn,
     linkTo,

@@ -157,6 +157,7 @@ describe('a guest who asks as much as they may, in the network of a school', () 
     accommodations: { time_factor: 1, note: '' },
     second_factor: false,
     has_password: true,
+    waiting_name: null,
     managed_by: null,
     archived: false,
     credits: {},

@@ -15,6 +15,7 @@ export function anAccount(roles: readonly Role[], change: Partial<User> & Pick<U
     accommodations: { time_factor: 1, note: '' },
     second_factor: false,
     has_password: true,
+    waiting_name: null,
     managed_by: null,
     archived: false,
     credits: {},

@@ -9,11 +9,12 @@ import { AccountsService } from './accounts.service.js';
 import { FacesService } from './faces.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { RequestsService } from './requests.service.js';
+import { WaitingNamesService } from './waiting-names.service.js';
 
 @Module({
   imports: [RecordsModule, UsersModule, PasswordsModule, LinksModule, AuditModule],
   controllers: [AccountsController],
-  providers: [OwnPasswordService, FacesService, AccountsService, RequestsService],
+  providers: [OwnPasswordService, FacesService, WaitingNamesService, AccountsService, RequestsService],
   exports: [AccountsService, OwnPasswordService],
 })
 export class AccountsModule {}

@@ -15,6 +15,7 @@ import { RemovalService } from '../users/removal.service.js';
 import { UsersService } from '../users/users.service.js';
 import { FacesService } from './faces.service.js';
 import { OwnPasswordService } from './own-password.service.js';
+import { WaitingNamesService } from './waiting-names.service.js';
 
 type ProfileChange = AccountChange & { readonly password?: string | undefined };
 
@@ -31,6 +32,7 @@ export class AccountsService {
     @Inject(NoticesService) private readonly notices: NoticesService,
     @Inject(RemovalService) private readonly removal: RemovalService,
     @Inject(FacesService) private readonly faces: FacesService,
+    @Inject(WaitingNamesService) private readonly names: WaitingNamesService,
     @Inject(AuditService) private readonly audit: AuditService,
   ) {}
 
@@ -43,7 +45,10 @@ export class AccountsService {
     this.notices.passwordChanged(user);
   }
 
-  /** Another e-mail asks for the password: whoever has the address can have that reset. Throws `wrong_password`. */
+  /**
+   * Another e-mail asks for the password: whoever has the address can have that reset. A new name waits for the end of an exam. Throws
+   * `wrong_password`.
+   */
   async updateProfile(request: Request, wanted: ProfileChange): Promise<User> {
     const { caller, context, now } = request;
     const { password, ...change } = wanted;
@@ -52,7 +57,7 @@ export class AccountsService {
       await this.ownPassword.assert(request, password ?? '');
     }
     if (change.picture !== undefined) await this.faces.keep(caller.user_id, change.picture, context);
-    const user = await this.users.update(caller.user_id, change);
+    const user = await this.users.update(caller.user_id, await this.names.heldBack(before, change, context));
     if (!user) throw new AppError('session_ended');
     await this.audit.record(
       {

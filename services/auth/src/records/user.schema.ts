@@ -9,6 +9,12 @@ const accommodationsSchema = new MongoSchema<Accommodations>(
   { _id: false },
 );
 
+export type OwnName = { readonly name: string; readonly lastname: string };
+const waitingNameSchema = new MongoSchema<OwnName>(
+  { name: { type: String, required: true }, lastname: { type: String, required: true } },
+  { _id: false },
+);
+
 @Schema({ collection: 'users', versionKey: false, minimize: false })
 export class UserDocument {
   @Prop({ ...userId, auto: true }) _id!: Types.ObjectId;
@@ -16,6 +22,8 @@ export class UserDocument {
   @Prop({ type: String, required: true }) password_hash!: string;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: String, required: true }) lastname!: string;
+  /** What somebody in an exam has asked to be called, until it is over. */
+  @Prop({ type: waitingNameSchema, default: null }) waiting_name?: OwnName | null;
   @Prop({ type: String, default: null }) email!: string | null;
   @Prop({ type: String, default: null }) email_key!: string | null;
   @Prop({ type: Boolean, default: false }) email_verified!: boolean;
@@ -61,6 +69,7 @@ userSchema.index(
   { invitation_id: 1 },
   { unique: true, partialFilterExpression: { invitation_id: { $type: 'objectId' } } },
 );
+userSchema.index({ waiting_name: 1 }, { partialFilterExpression: { waiting_name: { $type: 'object' } } });
 userSchema.index({ oidc_key: 1 }, { unique: true, partialFilterExpression: { oidc_key: { $type: 'string' } } });
 userSchema.index({ managed_by: 1, archived: 1, lastname: 1, _id: 1 });
 
@@ -73,6 +82,7 @@ export function completed(user: UserDocument): UserDocument {
   return {
     ...user,
     email_verified: user.email_verified ?? false,
+    waiting_name: user.waiting_name ?? null,
     time_zone: user.time_zone ?? null,
     picture: user.picture ?? null,
     accommodations: user.accommodations ?? { time_factor: 1, note: '' },

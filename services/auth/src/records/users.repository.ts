@@ -1,11 +1,12 @@
 import type { Locale, Role, UserChange } from '@mathquiz/contracts';
-import { indexTerms, searchTerms } from '@mathquiz/domain/format';
+import { indexTerms } from '@mathquiz/domain/format';
 import { AppError, isDuplicateKey, Together } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types, type UpdateQuery } from 'mongoose';
 import { ChangesService } from '../changes/changes.service.js';
-import { UserDocument } from './user.schema.js';
+import { type OwnName, UserDocument } from './user.schema.js';
+import { filterOf, type UserQuery } from './user-query.js';
 
 export type NewUser = {
   username: string;
@@ -26,28 +27,8 @@ export type AccountChange = UserChange & {
   time_zone?: string | null | undefined;
   picture?: string | null | undefined;
   archived?: boolean | undefined;
+  waiting_name?: OwnName | undefined;
 };
-export type UserQuery = {
-  q?: string | undefined;
-  role?: Role | undefined;
-  blocked?: boolean | undefined;
-  archived?: boolean | undefined;
-  /** Only accounts that are a student's and nothing more: those that are managed (`manages` of the domain). */
-  managedBy?: string | undefined;
-  /** These as well, whoever manages them and whatever they are besides. */
-  orIn?: readonly Types.ObjectId[] | undefined;
-  /** Only these. */
-  among?: readonly Types.ObjectId[] | undefined;
-};
-
-function whoseFilter({ role, managedBy, orIn }: UserQuery) {
-  const managed = {
-    ...(role ? { roles: role } : {}),
-    ...(managedBy ? { managed_by: new Types.ObjectId(managedBy), roles: ['student' as const] } : {}),
-  };
-  return orIn ? { $or: [managed, { _id: { $in: [...orIn] } }] } : managed;
-}
-
 const termsOf = (user: { username: string; name: string; lastname: string }) =>
   indexTerms(`${user.username} ${user.name} ${user.lastname}`);
 
@@ -155,7 +136,17 @@ export class UsersRepository {
     }
   }
 
-  /** A new e-mail is not verified yet. */
+  /** Those whose name waits for the end of an exam. */
+  async withWaitingName(limit: number): Promise<string[]> {
+    const found = await this.users
+      .find({ waiting_name: { $type: 'object' } }, '_id')
+      .limit(limit)
+      .lean()
+      .exec();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** A new e-mail is not verified yet. A name that is given now is the last word: none waits any more. */
   async update(id: string, change: AccountChange): Promise<UserDocument | null> {
     const before = await this.findById(id);
     if (!before) return null;
@@ -167,6 +158,7 @@ export class UsersRepository {
     };
     return this.changed(before._id, {
       $set: {
+        ...(change.name === undefined && change.lastname === undefined ? {} : { waiting_name: null }),
         ...change,
         terms: termsOf(after),
         ...(moved ? { ...emailFields(change.email), email_verified: false } : {}),
@@ -268,14 +260,7 @@ export class UsersRepository {
     offset: number,
     limit: number,
   ): Promise<{ rows: UserDocument[]; total: number }> {
-    const terms = searchTerms(query.q ?? '');
-    const filter = {
-      ...(terms.length > 0 ? { terms: { $all: terms } } : {}),
-      ...(query.blocked === undefined ? {} : { blocked: query.blocked }),
-      ...(query.archived === undefined ? {} : { archived: query.archived ? true : { $ne: true } }),
-      ...whoseFilter(query),
-      ...(query.among ? { _id: { $in: [...query.among] } } : {}),
-    };
+    const filter = filterOf(query);
     const [rows, total] = await Promise.all([
       this.users.find(filter).sort(`${sort} _id`).skip(offset).limit(limit).lean<UserDocument[]>().exec(),
       this.users.countDocuments(filter).exec(),

@@ -6,7 +6,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { maySignIn } from '../records/account-rights.js';
 import { GroupsRepository } from '../records/groups.repository.js';
 import { canPublish, completed, type UserDocument } from '../records/user.schema.js';
-import { type UserQuery, UsersRepository } from '../records/users.repository.js';
+import type { UserQuery } from '../records/user-query.js';
+import { UsersRepository } from '../records/users.repository.js';
 import { NoticesService } from './notices.service.js';
 
 export const personOf = (user: UserDocument): Person => ({
@@ -24,6 +25,7 @@ function shownAs(stored: UserDocument, groupnames: readonly string[], manager: U
     email_verified: user.email_verified,
     locale: user.locale,
     time_zone: user.time_zone,
+    waiting_name: user.waiting_name ?? null,
     picture: user.picture,
     accommodations: { time_factor: user.accommodations.time_factor, note: user.accommodations.note },
     second_factor: user.second_factor,

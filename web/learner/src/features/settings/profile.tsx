@@ -2,7 +2,7 @@ import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
 import '@mantine/core/styles/PasswordInput.css';
-import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accountRoutes } from '@mathquiz/contracts/auth/account.routes';
 import type { User } from '@mathquiz/contracts/auth/user.schemas';
@@ -23,8 +23,7 @@ import { PictureField } from './picture-field.js';
 const zones: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 const formOf = (user: User) => ({
-  name: user.name,
-  lastname: user.lastname,
+  ...(user.waiting_name ?? { name: user.name, lastname: user.lastname }),
   email: user.email ?? '',
   locale: user.locale,
   time_zone: user.time_zone ?? '',
@@ -76,6 +75,11 @@ export function Profile() {
             onChange={(picture) => form.setFieldValue('picture', picture)}
           />
           <NameFields form={form} own />
+          {user.waiting_name && (
+            <Text role="status" size="sm" c="dimmed">
+              {t('settings.nameWaits', { name: fullName(user.waiting_name, locale) })}
+            </Text>
+          )}
           <TextInput
             type="email"
             label={t('login.email')}

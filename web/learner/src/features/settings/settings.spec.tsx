@@ -1,5 +1,5 @@
 import { routes, type Session } from '@mathquiz/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentName } from '../../lib/agent-name.js';
 import { currentSession } from '../../lib/session.js';
@@ -80,6 +80,20 @@ describe('the profile', () => {
       time_zone: 'Asia/Seoul',
       picture: null,
     });
+  });
+
+  it('says when a name that was changed in an exam will be one’s own, and keeps it in the form', async () => {
+    const before = aUser(['student'], { name: 'Zoë', lastname: 'Müller' });
+    const waiting_name = { name: 'Zoé', lastname: 'Müller' };
+    api.on(routes.updateProfile, () => ({ data: { ...before, waiting_name } }));
+    showAt('/settings', before);
+    const box = await panel('Profile');
+    type(box, 'Given name', 'Zoé');
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect((await box.findByText(/Your exam is running/)).textContent).toContain('you will be called Zoé Müller');
+    cleanup();
+    showAt('/settings', { ...before, waiting_name });
+    expect(((await panel('Profile')).getByLabelText('Given name') as HTMLInputElement).value).toBe('Zoé');
   });
 
   it('keeps what was typed when saving fails', async () => {
