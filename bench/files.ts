@@ -33,7 +33,7 @@ const signings = 20_000;
 async function signing() {
   const now = new Date();
   const place = { bucket: 'assets', key: 'images/abcdefghijklmnopqrstuv/full' };
-  const file = { type: 'image/png', bytes: 1000 };
+  const part = { upload: 'u'.repeat(36), number: 1, bytes: 1000 };
   const settings = {
     endpoint: 'http://127.0.0.1:9',
     publicEndpoint: 'http://127.0.0.1:9',
@@ -46,9 +46,9 @@ async function signing() {
   const took: Record<string, number> = {};
   for (const [name, store] of Object.entries(stores)) {
     const signer = openSigner(store, 's'.repeat(40), '/api/v1/storage/objects/');
-    for (let warm = 0; warm < 2000; warm += 1) await signer.put(place, file, null, now, 300);
+    for (let warm = 0; warm < 2000; warm += 1) await signer.putPart(place, part, now, 300);
     const began = performance.now();
-    for (let count = 0; count < signings; count += 1) await signer.put(place, file, null, now, 300);
+    for (let count = 0; count < signings; count += 1) await signer.putPart(place, part, now, 300);
     took[name] = rounded(((performance.now() - began) * 1000) / signings, 1);
   }
   return took;
@@ -81,12 +81,12 @@ async function measure({ product, dataDir }: Place) {
   await bus.ask(ensureExample, { password, people, groups: [] }).finally(() => bus.close());
   const admin = await signedInClient(product.url, 'benchadmin', password);
   const params = { bucket: 'submissions' as const };
-  const query = { key: 'bench.bin', bytes };
-  const { data: put } = await admin.call(routes.presignUpload, { params, query });
+  const key = 'bench.bin';
+  const { data: put } = await admin.call(routes.presignUpload, { params, query: { key, bytes } });
   const content = Buffer.alloc(bytes, 5);
   await fetch(product.url + put.url, { method: 'PUT', headers: put.headers, body: content });
-  await admin.call(routes.completeUpload, { params, body: { key: query.key, bytes, upload_id: null } });
-  const { data: get } = await admin.call(routes.presignDownload, { params, query: { key: query.key } });
+  await admin.call(routes.completeUpload, { params, body: { key, upload_id: put.upload_id } });
+  const { data: get } = await admin.call(routes.presignDownload, { params, query: { key } });
 
   const path = join(dataDir, 'static.bin');
   writeFileSync(path, content);

@@ -57,22 +57,18 @@ describe(`a file of ${bytes / MB} MB`, () => {
       }),
     );
 
-  async function inParts(key: string, total: number): Promise<void> {
-    const { data } = await admin.call(routes.beginUpload, { params, body: { key, bytes: total } });
-    for (let number = 1, from = 0; from < total; number += 1, from += partBytes) {
-      const size = Math.min(partBytes, total - from);
-      const query = { key, bytes: size, upload_id: data.upload_id, part: number };
+  async function up(key: string, total: number, ofPart: number): Promise<void> {
+    const { upload_id } = (await admin.call(routes.beginUpload, { params, body: { key, bytes: total } })).data;
+    for (let part = 1, from = 0; from < total; part += 1, from += ofPart) {
+      const size = Math.min(ofPart, total - from);
+      const query = { key, upload_id, part, bytes: size };
       const signed = (await admin.call(routes.presignUpload, { params, query })).data;
       expect(await put(new URL(signed.url, product.url), signed.headers, size)).toBe(204);
     }
-    await admin.call(routes.completeUpload, { params, body: { key, bytes: total, upload_id: data.upload_id } });
+    await admin.call(routes.completeUpload, { params, body: { key, upload_id } });
   }
-
-  async function whole(key: string, total: number): Promise<void> {
-    const signed = (await admin.call(routes.presignUpload, { params, query: { key, bytes: total } })).data;
-    expect(await put(new URL(signed.url, product.url), signed.headers, total)).toBe(204);
-    await admin.call(routes.completeUpload, { params, body: { key, bytes: total, upload_id: null } });
-  }
+  const inParts = (key: string, total: number) => up(key, total, partBytes);
+  const whole = (key: string, total: number) => up(key, total, total);
 
   async function down(key: string): Promise<number> {
     const given = (await admin.call(routes.presignDownload, { params, query: { key } })).data;

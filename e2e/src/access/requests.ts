@@ -101,7 +101,7 @@ const fixed: Partial<Record<RouteName, Record<string, string>>> = {
   unmarkBook: { attr: 'featured' },
 };
 
-const noUpload = { key: 'axas', upload_id: '00000000-0000-0000-0000-000000000000' };
+const noUpload = { key: 'axas', upload_id: 'none' };
 /** What routes cannot do without behind the question mark. */
 const queries: Partial<Record<RouteName, Record<string, string>>> = {
   deleteObject: { key: 'axas' },
@@ -110,7 +110,7 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   titlesOfBook: { ids: absentId },
   searchBook: { q: 'word' },
   presignDownload: { key: 'axas' },
-  presignUpload: { key: 'axas', bytes: '5' },
+  presignUpload: { ...noUpload, bytes: '5' },
   uploadedParts: noUpload,
   abandonUpload: noUpload,
   searchChat: { q: 'axas' },
@@ -213,8 +213,10 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   getImage: [404],
   deleteObject: [404],
   presignDownload: [404],
+  presignUpload: [404],
   uploadedParts: [404],
   completeUpload: [404],
+  abandonUpload: [404],
   // No such person. Students and parents open no rooms (who opens which is hostile.medium-spec.ts of chat).
   blockPerson: [404],
   addRoom: [403],

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beginSending, type Caller, routes } from '@mathquiz/contracts';
+import { type ObjectError, readGrant } from '@mathquiz/platform/object-store';
 import { unzipSync } from 'fflate';
 import { picture } from './pictures.js';
 import { anAdmin, aPupil, aTeacher, codeOf, type Storage, startStorage } from './running.js';
@@ -12,7 +14,7 @@ describe('buckets, for admins', () => {
 
   let storage: Storage;
   const admin = anAdmin();
-  const inBucket = (bucket: 'assets' | 'submissions' | 'temporary') => ({ params: { bucket } });
+  const inBucket = (bucket: 'assets' | 'submissions' | 'temporary' = 'submissions') => ({ params: { bucket } });
   beforeAll(async () => {
     storage = await startStorage('buckets');
   });
@@ -55,8 +57,8 @@ describe('buckets, for admins', () => {
     expect((await list({ nobody: '1' }, 'assets')).objects.map((object) => object.key)).toEqual(['stray']);
     const refused = await remove(key, 'assets').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'in_use', details: { holders: [{ kind: 'asset', _id: asset._id }] } });
-    const upload = { key, type: 'image/png', bytes: 3 };
-    expect(await codeOf(storage.call(routes.presignUpload, admin, { ...inBucket('assets'), query: upload }))).toBe(
+    const upload = { key, type: 'image/png', bytes: 3, replace: true };
+    expect(await codeOf(storage.call(routes.beginUpload, admin, { ...inBucket('assets'), body: upload }))).toBe(
       'in_use',
     );
     await remove('stray', 'assets');
@@ -77,55 +79,104 @@ describe('buckets, for admins', () => {
     expect(await codeOf(remove('made'))).toBe('not_found');
   });
 
+  /** An upload as a browser does it, part by part; `signed` is the first part's request, as it was given. */
+  function anUpload(key: string, bytes: number, more: { type?: string; replace?: boolean } = {}) {
+    const begin = async () => {
+      const { data } = await storage.call(routes.beginUpload, admin, { ...inBucket(), body: { key, bytes, ...more } });
+      return data.upload_id;
+    };
+    const sign = async (upload_id: string, part: number, size: number) => {
+      const query = { key, upload_id, part, bytes: size };
+      const { data } = await storage.call(routes.presignUpload, admin, { ...inBucket(), query });
+      return readGrant(process.env.SESSION_SECRET ?? '', data.url.split('/').at(-1) ?? '', new Date());
+    };
+    /** As the gateway does it. */
+    const put = async (grant: Awaited<ReturnType<typeof sign>>, body: Buffer) => {
+      if (!grant?.part) throw new Error('the request puts no part');
+      const { upload, number } = grant.part;
+      return storage.objects.putPart(grant, upload, number, Readable.from([body]), grant.part.bytes);
+    };
+    const complete = (upload_id: string) =>
+      storage.call(routes.completeUpload, admin, { ...inBucket(), body: { key, upload_id } });
+    const whole = async (body: Buffer) => {
+      const upload = await begin();
+      await put(await sign(upload, 1, body.length), body);
+      return upload;
+    };
+    return { begin, sign, put, complete, whole };
+  }
+  const stored = async (key: string) => {
+    const { body } = await storage.objects.get({ bucket: 'submissions', key });
+    return text(body);
+  };
+  const keys = async (prefix: string) => (await list({ prefix })).objects.map(({ key }) => key);
+
   it('take an object in parts, and only whole', async () => {
     const key = 'films/parabel.mp4';
-    const place = { bucket: 'submissions', key };
     const [one, two] = [Buffer.alloc(5000, 1), Buffer.alloc(300, 2)];
-    const bytes = one.length + two.length;
-    const { data } = await storage.call(routes.beginUpload, admin, {
-      ...inBucket('submissions'),
-      body: { key, bytes },
-    });
-    const putPart = (number: number, part: Buffer) =>
-      storage.objects.putPart(place, data.upload_id, number, Readable.from([part]), 8_000_000);
-    const complete = () =>
-      storage.call(routes.completeUpload, admin, {
-        ...inBucket('submissions'),
-        body: { key, bytes, upload_id: data.upload_id },
-      });
-    await putPart(2, two);
-    expect(await codeOf(complete())).toBe('wrong_state');
-    await putPart(1, one);
-    const query = { key, upload_id: data.upload_id };
-    const parts = await storage.call(routes.uploadedParts, admin, { ...inBucket('submissions'), query });
+    const film = anUpload(key, one.length + two.length);
+    const upload_id = await film.begin();
+    await film.put(await film.sign(upload_id, 2, two.length), two);
+    expect(await codeOf(film.complete(upload_id))).toBe('wrong_state');
+    await film.put(await film.sign(upload_id, 1, one.length), one);
+    const parts = await storage.call(routes.uploadedParts, admin, { ...inBucket(), query: { key, upload_id } });
     expect(parts.data).toEqual([
       { number: 1, bytes: 5000 },
       { number: 2, bytes: 300 },
     ]);
-    expect((await complete()).data).toMatchObject({ key, type: 'application/octet-stream', bytes });
-    expect(await codeOf(complete())).toBe('not_found');
+    expect(await keys('films/')).toEqual([]);
+    const done = (await film.complete(upload_id)).data;
+    expect(done).toMatchObject({ key, type: 'application/octet-stream', bytes: 5300 });
+    expect(await codeOf(film.complete(upload_id))).toBe('not_found');
   });
 
-  it('forget an object of another size than was said', async () => {
-    await put('wrong-size', '123');
-    const body = { key: 'wrong-size', bytes: 4, upload_id: null };
-    expect(await codeOf(storage.call(routes.completeUpload, admin, { ...inBucket('submissions'), body }))).toBe(
+  it('take an object without a byte, once', async () => {
+    const empty = anUpload('empty', 0);
+    const upload_id = await empty.begin();
+    expect((await empty.complete(upload_id)).data).toMatchObject({ key: 'empty', bytes: 0 });
+    await remove('empty');
+    expect(await codeOf(empty.complete(upload_id))).toBe('not_found');
+  });
+
+  it('count nothing before it is complete, and take nothing by the same signature after that', async () => {
+    const film = anUpload('once', 5);
+    const upload_id = await film.begin();
+    const grant = await film.sign(upload_id, 1, 5);
+    await film.put(grant, Buffer.from('first'));
+    expect(await keys('once')).toEqual([]);
+    await film.complete(upload_id);
+    expect(await film.put(grant, Buffer.from('other')).catch((error: ObjectError) => error.fault)).toBe('not_found');
+    expect(await codeOf(film.complete(upload_id))).toBe('not_found');
+    expect(await stored('once')).toBe('first');
+  });
+
+  it('overwrite nothing that has come meanwhile, and only what an admin has asked to replace', async () => {
+    const early = anUpload('report', 5);
+    const upload_id = await early.whole(Buffer.from('early'));
+    await put('report', 'made meanwhile');
+    expect(await codeOf(early.complete(upload_id))).toBe('version_conflict');
+    expect(await codeOf(early.begin())).toBe('version_conflict');
+    const meant = anUpload('report', 5, { replace: true });
+    const [first, second] = [await meant.whole(Buffer.from('meant')), await meant.whole(Buffer.from('later'))];
+    await meant.complete(first);
+    expect(await stored('report')).toBe('meant');
+    expect(await codeOf(meant.complete(second))).toBe('version_conflict');
+    expect(await stored('report')).toBe('meant');
+  });
+
+  it('complete no upload for another key, of another secret, or of another size or type than was said', async () => {
+    const one = anUpload('said', 4);
+    const upload_id = await one.whole(Buffer.from('four'));
+    expect(await codeOf(anUpload('unsaid', 4).complete(upload_id))).toBe('not_found');
+    expect(await codeOf(one.complete(upload_id.slice(4)))).toBe('not_found');
+    expect(await codeOf(anUpload('short', 5).complete(await anUpload('short', 5).whole(Buffer.from('four'))))).toBe(
       'wrong_state',
     );
-    expect((await list({ prefix: 'wrong-size' })).objects).toEqual([]);
-  });
-
-  it('forget an object that is not what it was sent as', async () => {
-    const options = { type: 'image/png', maxBytes: 100 };
-    await storage.objects.put(
-      { bucket: 'submissions', key: 'lie.png' },
-      Readable.from([Buffer.from('MZ this is none')]),
-      options,
-    );
-    const body = { key: 'lie.png', bytes: 15, upload_id: null };
-    const complete = storage.call(routes.completeUpload, admin, { ...inBucket('submissions'), body });
-    expect(await codeOf(complete)).toBe('unsupported_media');
-    expect((await list({ prefix: 'lie' })).objects).toEqual([]);
+    const lie = anUpload('lie.png', 15, { type: 'image/png' });
+    const lied = await lie.whole(Buffer.from('MZ this is none'));
+    expect(await codeOf(lie.complete(lied))).toBe('unsupported_media');
+    expect(await codeOf(lie.complete(lied))).toBe('not_found');
+    expect(await keys('lie')).toEqual([]);
   });
 
   it('are known again from the files on the disk when the catalogue is lost', async () => {

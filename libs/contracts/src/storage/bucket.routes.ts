@@ -61,7 +61,7 @@ export const bucketRoutes = routesFor<BucketSchemas>()({
     status: 204,
     toast: { failed: 'deleteError' },
   }),
-  /** Its token is the right: made for one object, method, type and size, and good for five minutes. */
+  /** Its token is the right: made for one part of one upload, and good for five minutes. */
   putObject: route('PUT storage/objects/{token}', {
     subject: 'storage.objects.put',
     access: anyone,

@@ -42,9 +42,10 @@ export const signedRequest = z.strictObject({
 export type SignedRequestReply = z.output<typeof signedRequest>;
 
 const bytes = z.coerce.number().int().min(0).max(maxObjectBytes);
+/** Sealed by the server: for which key it was begun, of which type and size. */
 const uploadId = z
   .string()
-  .max(400)
+  .max(4000)
   .regex(/^[A-Za-z0-9._~+/=-]+$/);
 const part = z.strictObject({ number: z.int(), bytes: z.int() });
 const oneUpload = z.strictObject({ key: objectKey, upload_id: uploadId });
@@ -98,37 +99,47 @@ export const bucketSchemas = {
   },
   presignUpload: {
     summary:
-      'A request that puts an object, or one part of it, good for five minutes: of this type and size and no other',
+      'A request that puts one part of an upload, good for five minutes and while the upload is open; without `upload_id` one is begun, of one part',
     params: inBucket,
     query: z.strictObject({
       key: objectKey,
-      type: mimeType.default('application/octet-stream'),
-      bytes,
       upload_id: uploadId.optional(),
-      part: z.coerce.number().int().min(1).max(10_000).optional(),
+      part: z.coerce.number().int().min(1).max(10_000).default(1),
+      /** Of the part: exactly so many. */
+      bytes: z.coerce.number().int().min(1).max(maxObjectBytes),
+      /** Of an upload that is begun. */
+      type: mimeType.default('application/octet-stream'),
     }),
-    reply: one(signedRequest),
+    reply: one(signedRequest.extend({ upload_id: z.string() })),
   },
   beginUpload: {
-    summary: 'Begin an object that comes in parts',
+    summary:
+      'Begin an object: its parts lie aside until it is complete; 409 where the key is taken and is not to be replaced',
     params: inBucket,
-    body: z.strictObject({ key: objectKey, type: mimeType.default('application/octet-stream'), bytes }),
+    body: z.strictObject({
+      key: objectKey,
+      type: mimeType.default('application/octet-stream'),
+      bytes,
+      /** What lies there now, and nothing that comes meanwhile. */
+      replace: z.boolean().default(false),
+    }),
     reply: one(z.strictObject({ upload_id: z.string(), part_bytes: z.int() })),
   },
   uploadedParts: {
-    summary: 'The parts of an object that have arrived',
+    summary: 'The parts of an upload that have arrived',
     params: inBucket,
     query: oneUpload,
     reply: one(z.array(part)),
   },
   completeUpload: {
-    summary: 'The object is whole: its size and type are looked at, and it counts from now on',
+    summary:
+      'The object is whole: its size and type are looked at, and it counts from now on, once; 409 where something else has come to lie there',
     params: inBucket,
-    body: z.strictObject({ key: objectKey, bytes, upload_id: uploadId.nullable().default(null) }),
+    body: z.strictObject({ key: objectKey, upload_id: uploadId }),
     reply: one(bucketObject),
   },
   abandonUpload: {
-    summary: 'Give up an object that comes in parts',
+    summary: 'Give up an upload',
     params: inBucket,
     query: oneUpload,
     reply: z.strictObject({}),

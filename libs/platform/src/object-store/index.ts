@@ -19,4 +19,4 @@ export { openObjects, openSigner } from './open.js';
 export { type S3Settings, s3Config, s3IsWhole, s3Settings } from './s3/config.js';
 export { S3Store } from './s3/s3-store.js';
 export { type Grant, readGrant, signGrant } from './signed-token.js';
-export type { PartOf, RequestSigner } from './signer.js';
+export type { RequestSigner } from './signer.js';

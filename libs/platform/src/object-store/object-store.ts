@@ -21,6 +21,8 @@ export type PutOptions = {
   readonly createOnly?: boolean;
 };
 
+export type MoveOptions = Pick<PutOptions, 'createOnly'>;
+
 export type ListQuery = {
   readonly prefix: string;
   /** Keys after this one, in the order of their bytes. */
@@ -37,6 +39,7 @@ export type ObjectPage = {
 };
 
 export type Part = { readonly number: number; readonly bytes: number };
+export type PartOf = Part & { readonly upload: string };
 
 /** What a browser sends itself: the request is held to method, key, type, size and time. */
 export type SignedRequest = {
@@ -82,6 +85,8 @@ export interface ObjectStore {
   parts(place: ObjectPlace, upload: string): Promise<readonly Part[]>;
   /** Throws `broken_off` where no part has arrived. */
   complete(place: ObjectPlace, upload: string): Promise<StoredObject>;
+  /** The same bytes at another place and no longer at this one. Throws `not_found`; `exists` where `createOnly` and the key is taken. */
+  move(from: ObjectPlace, to: ObjectPlace, options?: MoveOptions): Promise<StoredObject>;
   /** Nothing happens where there is none, or it is another key's. */
   abandon(place: ObjectPlace, upload: string): Promise<void>;
 }

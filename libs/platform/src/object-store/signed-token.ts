@@ -6,12 +6,8 @@ const grant = z.strictObject({
   method: z.enum(['GET', 'PUT']),
   bucket: z.string(),
   key: z.string(),
-  type: z.string(),
-  /** PUT: exactly so many. */
-  bytes: z.int().min(0),
-  /** PUT of a part. */
-  upload: z.string().optional(),
-  part: z.int().min(1).optional(),
+  /** PUT: one part of an upload, of exactly so many bytes; no signature puts a whole object. */
+  part: z.strictObject({ upload: z.string(), number: z.int().min(1), bytes: z.int().min(1) }).optional(),
   /** Seconds since 1970. */
   until: z.int(),
 });

@@ -1,19 +1,12 @@
-import type { ObjectPlace, SignedRequest } from './object-store.js';
+import type { ObjectPlace, PartOf, SignedRequest } from './object-store.js';
 import type { S3Store } from './s3/s3-store.js';
-import { signGrant } from './signed-token.js';
-
-export type PartOf = { readonly upload: string; readonly number: number };
+import { type Grant, signGrant } from './signed-token.js';
 
 /** Makes requests that a browser sends itself, without asking the store. */
 export interface RequestSigner {
   get(place: ObjectPlace, now: Date, seconds: number): Promise<SignedRequest>;
-  put(
-    place: ObjectPlace,
-    file: { readonly type: string; readonly bytes: number },
-    part: PartOf | null,
-    now: Date,
-    seconds: number,
-  ): Promise<SignedRequest>;
+  /** One part of an upload: what was put counts once the upload is completed, and never after that. */
+  putPart(place: ObjectPlace, part: PartOf, now: Date, seconds: number): Promise<SignedRequest>;
 }
 
 /** For the store on the disk: the gateway takes and gives the bytes. */
@@ -25,32 +18,15 @@ export class DiskSigner implements RequestSigner {
   ) {}
 
   async get(place: ObjectPlace, now: Date, seconds: number): Promise<SignedRequest> {
-    const token = this.sign('GET', place, { type: '', bytes: 0 }, null, now, seconds);
-    return { method: 'GET', url: this.path + token, headers: {} };
+    return { method: 'GET', url: this.path + this.sign({ method: 'GET', ...place }, now, seconds), headers: {} };
   }
 
-  async put(
-    place: ObjectPlace,
-    file: { type: string; bytes: number },
-    part: PartOf | null,
-    now: Date,
-    seconds: number,
-  ): Promise<SignedRequest> {
-    const token = this.sign('PUT', place, file, part, now, seconds);
-    return { method: 'PUT', url: this.path + token, headers: { 'content-type': file.type } };
+  async putPart(place: ObjectPlace, part: PartOf, now: Date, seconds: number): Promise<SignedRequest> {
+    return { method: 'PUT', url: this.path + this.sign({ method: 'PUT', ...place, part }, now, seconds), headers: {} };
   }
 
-  private sign(
-    method: 'GET' | 'PUT',
-    { bucket, key }: ObjectPlace,
-    { type, bytes }: { type: string; bytes: number },
-    part: PartOf | null,
-    now: Date,
-    seconds: number,
-  ): string {
-    const until = Math.floor(now.getTime() / 1000) + seconds;
-    const ofPart = part ? { upload: part.upload, part: part.number } : {};
-    return signGrant(this.secret, { method, bucket, key, type, bytes, until, ...ofPart });
+  private sign(facts: Omit<Grant, 'until'>, now: Date, seconds: number): string {
+    return signGrant(this.secret, { ...facts, until: Math.floor(now.getTime() / 1000) + seconds });
   }
 }
 
@@ -63,14 +39,7 @@ export class S3Signer implements RequestSigner {
     return this.store.signedGet(place, { seconds, filename });
   }
 
-  async put(
-    place: ObjectPlace,
-    { type, bytes }: { type: string; bytes: number },
-    part: PartOf | null,
-    _now: Date,
-    seconds: number,
-  ): Promise<SignedRequest> {
-    if (part) return this.store.signedPart(place, part.upload, part.number, seconds);
-    return this.store.signedPut(place, { type, bytes, seconds });
+  async putPart(place: ObjectPlace, part: PartOf, _now: Date, seconds: number): Promise<SignedRequest> {
+    return this.store.signedPart(place, part, seconds);
   }
 }

@@ -94,6 +94,34 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect((await Promise.all(both.map(faultOf))).sort()).toEqual(['done', 'exists']);
     });
 
+    it('are moved to a key that is free, whole, and to one that is taken where that is meant', async () => {
+      await store.put(place('from/a'), text('moved'), { ...plain, type: 'text/markdown' });
+      const moved = await store.move(place('from/a'), { bucket: 'submissions', key: 'to/b' }, { createOnly: true });
+      expect(moved).toMatchObject({ bucket: 'submissions', key: 'to/b', type: 'text/markdown', bytes: 5 });
+      expect(await store.find(place('from/a'))).toBeNull();
+      expect((await buffer((await store.get(moved)).body)).toString()).toBe('moved');
+      await store.put(place('taken'), text('old'), plain);
+      expect(await faultOf(store.move(moved, place('taken'), { createOnly: true }))).toBe('exists');
+      expect([await read('taken'), (await store.find(moved))?.bytes]).toEqual(['old', 5]);
+      await store.move(moved, place('taken'));
+      expect([await read('taken'), await store.find(moved)]).toEqual(['moved', null]);
+      expect(await faultOf(store.move(moved, place('new')))).toBe('not_found');
+    });
+
+    it('without a byte are moved as well', async () => {
+      await store.put(place('nothing'), Readable.from([]), plain);
+      expect(await store.move(place('nothing'), place('still'), { createOnly: true })).toMatchObject({ bytes: 0 });
+      expect([await store.find(place('nothing')), await read('still')]).toEqual([null, '']);
+    });
+
+    it('of two that move to one key at once, one arrives', async () => {
+      for (const key of ['left', 'right']) await store.put(place(key), text(key), plain);
+      const both = ['left', 'right'].map((key) => store.move(place(key), place('one'), { createOnly: true }));
+      expect((await Promise.all(both.map(faultOf))).sort()).toEqual(['done', 'exists']);
+      const winner = await read('one');
+      expect(await store.find(place(winner))).toBeNull();
+    });
+
     it('are gone after removing, from the list too', async () => {
       await store.put(place('gone'), text('x'), plain);
       await store.remove(place('gone'));

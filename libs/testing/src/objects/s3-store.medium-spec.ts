@@ -81,23 +81,9 @@ describe('requests that a browser sends to S3 itself', () => {
     expect(await send(late.signedGet(place('there'), { seconds: 60 }).url)).toBe(403);
   });
 
-  it('put one object of the type and the size that were said', async () => {
-    const put = store.signedPut(place('new'), { type: 'image/png', bytes: 4, seconds: 60 });
-    const init = { method: put.method, headers: put.headers };
-    expect(await send(put.url, { ...init, body: '12345' })).toBe(403);
-    expect(await send(put.url, { ...init, body: '123' })).toBe(403);
-    expect(await send(put.url, { ...init, headers: { 'content-type': 'text/html' }, body: '1234' })).toBe(403);
-    expect(await send(put.url.replace('/new?', '/there?'), { ...init, body: '1234' })).toBe(403);
-    expect(await send(put.url)).toBe(403);
-    const old = late.signedPut(place('new'), { type: 'image/png', bytes: 4, seconds: 60 });
-    expect(await send(old.url, { ...init, body: '1234' })).toBe(403);
-    expect(await store.find(place('new'))).toBeNull();
-    expect(await send(put.url, { ...init, body: '1234' })).toBe(200);
-    expect(await store.find(place('new'))).toMatchObject({ type: 'image/png', bytes: 4 });
-  });
-
   it('are let through by the server when they come from a page of the product', async () => {
-    const { url } = store.signedPut(place('asked'), { type: 'image/png', bytes: 4, seconds: 60 });
+    const part = { upload: await store.begin(place('asked'), 'image/png'), number: 1, bytes: 4 };
+    const { url } = store.signedPart(place('asked'), part, 60);
     const headers = {
       origin,
       'access-control-request-method': 'PUT',
@@ -109,13 +95,23 @@ describe('requests that a browser sends to S3 itself', () => {
     expect(answer.headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
-  it('put one part of one upload', async () => {
+  it('put one part of one upload, of the size that was said, while the upload is open', async () => {
     const upload = await store.begin(place('long'), 'application/pdf');
-    const signed = store.signedPart(place('long'), upload, 1, 60);
-    expect(await send(signed.url.replace('partNumber=1', 'partNumber=2'), { method: 'PUT', body: 'x' })).toBe(403);
-    expect(await send(signed.url, { method: 'PUT', body: 'the only part' })).toBe(200);
+    const part = { upload, number: 1, bytes: 13 };
+    const { url } = store.signedPart(place('long'), part, 60);
+    const body = 'the only part';
+    expect(await send(url, { method: 'PUT', body: `${body}s` })).toBe(403);
+    expect(await send(url, { method: 'PUT', body: 'the only' })).toBe(403);
+    expect(await send(url.replace('partNumber=1', 'partNumber=2'), { method: 'PUT', body })).toBe(403);
+    expect(await send(url.replace('/long?', '/there?'), { method: 'PUT', body })).toBe(403);
+    expect(await send(late.signedPart(place('long'), part, 60).url, { method: 'PUT', body })).toBe(403);
+    expect(await send(url)).toBe(403);
+    expect(await store.parts(place('long'), upload)).toEqual([]);
+    expect(await send(url, { method: 'PUT', body })).toBe(200);
     expect(await store.parts(place('long'), upload)).toEqual([{ number: 1, bytes: 13 }]);
     expect(await store.complete(place('long'), upload)).toMatchObject({ type: 'application/pdf', bytes: 13 });
+    expect(await send(url, { method: 'PUT', body: 'another part.' })).toBe(404);
+    expect(await text((await store.get(place('long'))).body)).toBe(body);
   });
 
   it('go to the address that browsers know', () => {

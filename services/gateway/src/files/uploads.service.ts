@@ -88,20 +88,17 @@ export class UploadsService {
     }
   }
 
-  /** The bytes of a signed upload, exactly as many and of that type as were signed. */
+  /** The bytes of a part of an upload, exactly as many as were signed. */
   async putGrant(token: string, request: FastifyRequest): Promise<void> {
     const grant = readGrant(this.config.SESSION_SECRET, token, new Date());
-    if (grant?.method !== 'PUT') throw new AppError('not_found');
-    const { bytes, type, upload, part } = grant;
+    if (grant?.method !== 'PUT' || !grant.part) throw new AppError('not_found');
+    const { upload, number, bytes } = grant.part;
     const place = { bucket: grant.bucket, key: grant.key };
-    if ((request.headers['content-type'] ?? '') !== type) throw new AppError('unsupported_media');
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length > bytes) throw tooLarge(bytes);
     if (length !== bytes) throw refused({ path: 'content-length', problem: 'other_size' });
     try {
-      const body = watched(request.raw);
-      if (upload !== undefined && part !== undefined) await this.objects.putPart(place, upload, part, body, bytes);
-      else await this.objects.put(place, body, { type, maxBytes: bytes });
+      await this.objects.putPart(place, upload, number, watched(request.raw), bytes);
     } catch (error) {
       throw asRefusal(error, bytes);
     }

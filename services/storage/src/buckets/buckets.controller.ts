@@ -40,7 +40,7 @@ export class BucketsController {
 
   @Handles(routes.presignUpload)
   async presignUpload({ params, query, now }: RequestOf<typeof routes.presignUpload>) {
-    return { data: await this.buckets.presignUpload(params.bucket, query, now) };
+    return { data: await this.uploads.presign(params.bucket, query, now) };
   }
 
   @Handles(routes.beginUpload)

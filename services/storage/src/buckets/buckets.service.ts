@@ -22,7 +22,6 @@ import { TrailService } from '../trail/trail.service.js';
 import { BelongingService, folderMark } from './belonging.service.js';
 
 type Listed = RequestOf<typeof routes.listObjects>['query'];
-type Upload = RequestOf<typeof routes.presignUpload>['query'];
 
 /** A page that shows only what belongs to nobody looks at so many objects and no more. */
 const maxLooked = 200;
@@ -87,13 +86,8 @@ export class BucketsService {
   async presignDownload(bucket: BucketName, key: string, now: Date) {
     const place = { bucket, key };
     if (!(await this.objects.find(place))) throw new AppError('not_found');
-    return this.until(await this.signer.get(place, now, signedSeconds), now);
-  }
-
-  async presignUpload(bucket: BucketName, { key, type, bytes, upload_id, part }: Upload, now: Date) {
-    await this.assertFree(bucket, key);
-    const ofPart = upload_id !== undefined && part !== undefined ? { upload: upload_id, number: part } : null;
-    return this.until(await this.signer.put({ bucket, key }, { type, bytes }, ofPart, now, signedSeconds), now);
+    const signed = await this.signer.get(place, now, signedSeconds);
+    return { ...signed, expires_at: new Date(now.getTime() + signedSeconds * 1000).toISOString() };
   }
 
   async shown(bucket: BucketName, found: readonly StoredObject[]): Promise<BucketObject[]> {
@@ -123,9 +117,5 @@ export class BucketsService {
     if (!mark || others.length > 0 || folders.length > 0 || !mark.key.endsWith(folderMark))
       throw new AppError('in_use', { holders: [] });
     return mark;
-  }
-
-  private until<T>(signed: T, now: Date): T & { expires_at: string } {
-    return { ...signed, expires_at: new Date(now.getTime() + signedSeconds * 1000).toISOString() };
   }
 }

@@ -24,7 +24,12 @@ export function aFile(name: string, bytes: number, lastModified = 1_700_000_000_
 export type Put = { readonly url: string; readonly bytes: number; readonly headers: Readonly<Record<string, string>> };
 type Answers = (put: Put) => number | undefined;
 
-type Begun = { readonly key: string; readonly type: string; readonly parts: Map<number, number> };
+type Begun = {
+  readonly key: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly parts: Map<number, number>;
+};
 
 /**
  * One bucket with its uploads, behind handlers that the contract's types hold to the routes, and behind an `XMLHttpRequest` for the
@@ -36,7 +41,7 @@ export function fakeStore(objects: readonly BucketObject[] = [], { bucket = 'ass
   const store = { kept, begun, puts: [] as Put[], answer: (() => 204) as Answers, removed: [] as string[] };
 
   const signed = (method: 'GET' | 'PUT', path: string) => ({
-    data: { method, url: `/signed/${path}`, headers: { 'content-type': 'video/mp4' }, expires_at: day },
+    data: { method, url: `/signed/${path}`, headers: {}, expires_at: day },
   });
   const partsOf = (upload_id: string): Begun => {
     const found = begun.get(upload_id);
@@ -83,22 +88,21 @@ export function fakeStore(objects: readonly BucketObject[] = [], { bucket = 'ass
       return {};
     }),
     on(routes.presignDownload, ({ query: { key } }) => signed('GET', key)),
-    on(routes.presignUpload, ({ query: { key, upload_id, part } }) =>
-      signed('PUT', upload_id === undefined ? key : `${upload_id}/${part}`),
-    ),
-    on(routes.beginUpload, ({ body: { key, type } }) => {
+    on(routes.presignUpload, ({ query: { upload_id = '', part } }) => ({
+      data: { ...signed('PUT', `${upload_id}/${part}`).data, upload_id },
+    })),
+    on(routes.beginUpload, ({ body: { key, type, bytes, replace } }) => {
+      if (kept.has(key) && !replace) throw new Fault('version_conflict', {}, 'Something else lies there now.');
       const upload_id = `upload-${begun.size + 1}`;
-      begun.set(upload_id, { key, type, parts: new Map() });
+      begun.set(upload_id, { key, type, bytes, parts: new Map() });
       return { data: { upload_id, part_bytes: partBytes } };
     }),
     on(routes.uploadedParts, ({ query: { upload_id } }) => ({
       data: [...partsOf(upload_id).parts].map(([number, bytes]) => ({ number, bytes })),
     })),
-    on(routes.completeUpload, ({ body: { key, bytes, upload_id } }) => {
-      if (upload_id !== null) {
-        partsOf(upload_id);
-        begun.delete(upload_id);
-      }
+    on(routes.completeUpload, ({ body: { key, upload_id } }) => {
+      const { bytes } = partsOf(upload_id);
+      begun.delete(upload_id);
       const object = anObject(key, { bytes, type: 'video/mp4' });
       kept.set(key, object);
       return { data: object };

@@ -8,6 +8,7 @@ import { assertPlace } from '../keys.js';
 import {
   type ByteRange,
   type ListQuery,
+  type MoveOptions,
   ObjectError,
   type ObjectPage,
   type ObjectPlace,
@@ -39,15 +40,18 @@ const orMissing = <T>(error: unknown, missing: T): T => {
 const blockBytes = 1024 * 1024;
 const pouredBytes = 256 * 1024;
 
-/** Files one behind the other, through one block of memory: each piece is written before the next is read. */
-async function* together(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+type Piece = { readonly path: string; readonly bytes: number };
+
+/** Files one behind the other, so much of each, through one block of memory: each piece is written before the next is read. */
+async function* together(pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
   const block = Buffer.allocUnsafe(blockBytes);
-  for (const path of paths) {
+  for (const { path, bytes } of pieces) {
     const file = await open(path, 'r');
     try {
-      for (;;) {
-        const { bytesRead } = await file.read(block, 0, blockBytes);
+      for (let left = bytes; left > 0; ) {
+        const { bytesRead } = await file.read(block, 0, Math.min(blockBytes, left));
         if (bytesRead === 0) break;
+        left -= bytesRead;
         yield block.subarray(0, bytesRead);
       }
     } finally {
@@ -212,10 +216,21 @@ export class DiskStore implements ObjectStore {
     const parts = await this.parts(place, upload);
     if (parts.length === 0) throw new ObjectError('broken_off', place);
     const maxBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    const paths = parts.map(({ number }) => join(folder, String(number).padStart(5, '0')));
-    const object = await this.write(place, together(paths), { type, maxBytes });
+    const pieces = parts.map(({ number, bytes }) => ({ path: join(folder, String(number).padStart(5, '0')), bytes }));
+    const object = await this.write(place, together(pieces), { type, maxBytes });
     await rm(folder, { recursive: true, force: true });
     return object;
+  }
+
+  /** Written anew: the file says itself where it belongs. */
+  async move(from: ObjectPlace, to: ObjectPlace, { createOnly = false }: MoveOptions = {}): Promise<StoredObject> {
+    const object = await this.find(from);
+    if (!object) throw new ObjectError('not_found', from);
+    const { type, bytes } = object;
+    const body = together([{ path: await this.pathOf(from), bytes }]);
+    const moved = await this.write(to, body, { type, maxBytes: bytes, createOnly });
+    await this.remove(from);
+    return moved;
   }
 
   /** Takes away what was begun before this moment and never ended. */

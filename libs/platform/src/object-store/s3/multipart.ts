@@ -64,6 +64,23 @@ export async function abort(client: S3Client, at: At, upload: string): Promise<v
   await client.ask({ method: 'DELETE', ...at, query: { uploadId: upload } });
 }
 
+type Copied = { readonly type: string; readonly bytes: number; readonly headers: NonNullable<Asked['headers']> };
+
+/** An object as the one part of another, which the server copies. Whatever goes wrong, nothing of it stays. */
+export async function copyWhole(client: S3Client, from: At, to: At, { type, bytes, headers }: Copied): Promise<void> {
+  const upload = await begin(client, to, type);
+  const source = { 'x-amz-copy-source': `/${from.bucket}/${from.key}` };
+  try {
+    const query = { partNumber: 1, uploadId: upload };
+    const { text } = await client.ask({ method: 'PUT', ...to, query, headers: source });
+    const part = { number: 1, bytes, etag: textOf(text, 'ETag') };
+    await putTogether(client, to, { upload, parts: [part], headers });
+  } catch (error) {
+    await abort(client, to, upload).catch(() => undefined);
+    throw error;
+  }
+}
+
 /** What was begun and is neither complete nor abandoned. */
 export type OpenUpload = { readonly key: string; readonly upload: string; readonly since: Date };
 

@@ -1,26 +1,38 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { attachment } from '@mathquiz/contracts';
 import { assertPlace } from '../keys.js';
 import {
   type ByteRange,
   type ListQuery,
+  type MoveOptions,
   ObjectError,
   type ObjectPage,
   type ObjectPlace,
   type ObjectStore,
   type Part,
+  type PartOf,
   type PutOptions,
   type SignedRequest,
   type StoredObject,
 } from '../object-store.js';
+import { objectOf, unlessMissing } from './answers.js';
 import { type Block, blockBytes, blocksOf } from './blocks.js';
 import { allowOrigin, provideBucket } from './buckets.js';
 import { S3Client } from './client.js';
 import type { S3Settings } from './config.js';
 import { answerCode, inOurWords } from './faults.js';
 import { listRequest, readListing } from './listing.js';
-import { abort, begin, type OpenUpload, openUploads, partsOf, putTogether, type Sent, sendPart } from './multipart.js';
+import {
+  abort,
+  begin,
+  copyWhole,
+  type OpenUpload,
+  openUploads,
+  partsOf,
+  putTogether,
+  type Sent,
+  sendPart,
+} from './multipart.js';
 import { type Signable, signedRequest } from './signed-request.js';
 
 /** A part lies in memory until S3 has it. */
@@ -31,20 +43,7 @@ const longBytes = 64 * 1024;
 /** Types of objects of a page are asked for so many at a time. */
 const atOnce = 8;
 
-const objectOf = (place: ObjectPlace, headers: IncomingHttpHeaders): StoredObject => ({
-  ...place,
-  type: headers['content-type'] ?? 'application/octet-stream',
-  bytes: Number(/\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'] ?? 0),
-  storedAt: new Date(headers['last-modified'] ?? 0),
-});
-
 const onlyNew = (createOnly: boolean): Readonly<Record<string, string>> => (createOnly ? { 'if-none-match': '*' } : {});
-
-/** Nothing, where the error says that it is not there. */
-const unlessMissing = (error: unknown): null => {
-  if (error instanceof ObjectError && error.fault === 'not_found') return null;
-  throw error;
-};
 
 /** Objects in S3 (docs/adr/0021-objects.md). A bucket is made when it is first needed. */
 export class S3Store implements ObjectStore {
@@ -247,6 +246,20 @@ export class S3Store implements ObjectStore {
     return this.stored(place);
   }
 
+  /** As a file of one part, which the server copies: only putting parts together is held to `createOnly` by every server. */
+  async move(from: ObjectPlace, to: ObjectPlace, { createOnly = false }: MoveOptions = {}): Promise<StoredObject> {
+    const { type, bytes } = await this.stored(from);
+    if (createOnly && (await this.find(to))) throw new ObjectError('exists', to);
+    if (bytes === 0) await this.put(to, Readable.from([]), { type, maxBytes: 0, createOnly });
+    else
+      await this.work(to, async (at) => {
+        await this.provide(at.bucket);
+        await copyWhole(this.client, this.at(from), at, { type, bytes, headers: onlyNew(createOnly) });
+      });
+    await this.remove(from);
+    return this.stored(to);
+  }
+
   async abandon(place: ObjectPlace, upload: string): Promise<void> {
     this.assertUpload(place, upload);
     await this.work(place, (at) => abort(this.client, at, upload)).catch(unlessMissing);
@@ -275,18 +288,10 @@ export class S3Store implements ObjectStore {
     return this.signed(place, { method: 'GET', query, headers: {}, seconds: how.seconds });
   }
 
-  /** Holds type and size; whoever completes the upload looks at both all the same. */
-  signedPut(
-    place: ObjectPlace,
-    { type, bytes, seconds }: { type: string; bytes: number; seconds: number },
-  ): SignedRequest {
-    const headers = { 'content-type': type, 'content-length': String(bytes) };
-    return this.signed(place, { method: 'PUT', query: {}, headers, seconds });
-  }
-
-  signedPart(place: ObjectPlace, upload: string, number: number, seconds: number): SignedRequest {
+  /** Holds its size; whoever completes the upload adds all of them up the same. */
+  signedPart(place: ObjectPlace, { upload, number, bytes }: PartOf, seconds: number): SignedRequest {
     this.assertUpload(place, upload);
     const query = { partNumber: String(number), uploadId: upload };
-    return this.signed(place, { method: 'PUT', query, headers: {}, seconds });
+    return this.signed(place, { method: 'PUT', query, headers: { 'content-length': String(bytes) }, seconds });
   }
 }

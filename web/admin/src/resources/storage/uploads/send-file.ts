@@ -1,6 +1,6 @@
 import { CallError } from '@mathquiz/contracts/client';
 import { bucketRoutes } from '@mathquiz/contracts/storage/bucket.routes';
-import { type BucketName, partBytes } from '@mathquiz/contracts/storage/file.constants';
+import type { BucketName } from '@mathquiz/contracts/storage/file.constants';
 import { call } from '../../../lib/call.js';
 import { bytesOf, missingPieces, type Piece, piecesOf } from './parts.js';
 import { putBytes } from './put-bytes.js';
@@ -14,6 +14,8 @@ export type Sending = {
   readonly key: string;
   readonly type: string;
   readonly file: File;
+  /** The admin was asked: what lies under the key goes. */
+  readonly replace: boolean;
   /** What was begun before; null: nothing. */
   readonly begun: Begun | null;
 };
@@ -30,21 +32,11 @@ export type Watch = {
 
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'not_found';
 
-/** Sends a file: up to `partBytes` at once, a larger one in parts, and only those that have not arrived. */
+/** Sends a file in parts, and only those that have not arrived. */
 export async function sendFile(sending: Sending, watch: Watch): Promise<void> {
-  const upload_id = sending.file.size > partBytes ? await sendParts(sending, watch) : await sendWhole(sending, watch);
+  const upload_id = await sendParts(sending, watch);
   watch.onFinishing();
   await finish(sending, upload_id, watch);
-}
-
-async function sendWhole({ bucket, key, type, file }: Sending, watch: Watch): Promise<null> {
-  const query = { key, type, bytes: file.size };
-  const put = async () => {
-    const { data } = await call(bucketRoutes.presignUpload, { params: { bucket }, query, signal: watch.signal });
-    await putBytes(data, file, { signal: watch.signal, onProgress: watch.onSent });
-  };
-  await trying(put, watch);
-  return null;
 }
 
 async function sendParts(sending: Sending, watch: Watch): Promise<string> {
@@ -80,8 +72,8 @@ async function goOn({ bucket, key, begun }: Sending, watch: Watch): Promise<Foun
   }
 }
 
-async function begin({ bucket, key, type, file }: Sending, watch: Watch): Promise<Found> {
-  const body = { key, type, bytes: file.size };
+async function begin({ bucket, key, type, file, replace }: Sending, watch: Watch): Promise<Found> {
+  const body = { key, type, bytes: file.size, replace };
   const ask = () => call(bucketRoutes.beginUpload, { params: { bucket }, body, signal: watch.signal });
   const begun = (await trying(ask, watch)).data;
   watch.onBegun(begun);
@@ -89,13 +81,13 @@ async function begin({ bucket, key, type, file }: Sending, watch: Watch): Promis
 }
 
 async function putPiece(
-  { bucket, key, type }: Sending,
+  { bucket, key }: Sending,
   { upload_id }: Begun,
   { number }: Piece,
   bytes: Blob,
   to: Parameters<typeof putBytes>[2],
 ): Promise<void> {
-  const query = { key, type, bytes: bytes.size, upload_id, part: number };
+  const query = { key, upload_id, part: number, bytes: bytes.size };
   const { data } = await call(bucketRoutes.presignUpload, { params: { bucket }, query, signal: to.signal });
   await putBytes(data, bytes, to);
 }
@@ -108,9 +100,9 @@ async function isThere({ bucket, key, file }: Sending, signal: AbortSignal): Pro
 }
 
 /** The answer to the first try may be lost: then the upload is no more, and the object is there. */
-async function finish(sending: Sending, upload_id: string | null, watch: Watch): Promise<void> {
-  const { bucket, key, file } = sending;
-  const body = { key, bytes: file.size, upload_id };
+async function finish(sending: Sending, upload_id: string, watch: Watch): Promise<void> {
+  const { bucket, key } = sending;
+  const body = { key, upload_id };
   let tries = 0;
   await trying(async () => {
     tries += 1;

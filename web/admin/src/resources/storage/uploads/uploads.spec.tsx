@@ -49,11 +49,12 @@ it('sends a small file at once, below the open folder, by the name that was show
   fireEvent.change(name, { target: { value: 'exercise-3.mp4' } });
   await sendChosen();
   expect(await screen.findByText('1 of 1 finished')).toBeTruthy();
-  expect(store.puts).toEqual([
-    { url: '/signed/videos/exercise-3.mp4', bytes: 3 * MB, headers: { 'content-type': 'video/mp4' } },
+  expect(store.puts).toEqual([{ url: '/signed/upload-1/1', bytes: 3 * MB, headers: {} }]);
+  expect(sent(routes.beginUpload).map(({ body }) => body)).toEqual([
+    { key: 'videos/exercise-3.mp4', type: 'video/mp4', bytes: 3 * MB, replace: false },
   ]);
   expect(sent(routes.completeUpload).map(({ body }) => body)).toEqual([
-    { key: 'videos/exercise-3.mp4', bytes: 3 * MB, upload_id: null },
+    { key: 'videos/exercise-3.mp4', upload_id: 'upload-1' },
   ]);
   // The folder in sight shows it without a reload.
   expect((await screen.findAllByText('exercise-3.mp4')).length).toBeGreaterThan(0);
@@ -90,7 +91,7 @@ it('goes on after a reload with the parts that are missing, when the same file i
   expect(parts(store.puts)).toEqual(['2', '3']);
   expect(sent(routes.beginUpload)).toEqual([]);
   expect(sent(routes.completeUpload).map(({ body }) => body)).toEqual([
-    { key: 'videos/Parabola-neu.mp4', bytes: 20 * MB, upload_id: 'upload-1' },
+    { key: 'videos/Parabola-neu.mp4', upload_id: 'upload-1' },
   ]);
   reload();
   openConsole(page, store.known);
@@ -175,7 +176,7 @@ it('says why a part was refused, keeps what has arrived, and tries again on requ
 it('says who uses the file that it may not replace', async () => {
   const store = fakeStore([anObject('videos/a.pdf')]);
   const holder = { kind: 'asset', _id: 'a'.repeat(24), title: 'A right triangle', versions: [] };
-  openConsole(page, [refuses(routes.presignUpload, 'in_use', 'It is in use.', { holders: [holder] }), ...store.known]);
+  openConsole(page, [refuses(routes.beginUpload, 'in_use', 'It is in use.', { holders: [holder] }), ...store.known]);
   await choose([aFile('small.mp4', MB)]);
   await sendChosen();
   const said = (await screen.findByRole('alert')).textContent;
@@ -192,6 +193,18 @@ it('asks before a file replaces another', async () => {
   await sendChosen('Replace 1 file and upload');
   expect(await screen.findByText('2 of 2 finished')).toBeTruthy();
   expect(store.kept.get('videos/a.mp4')?.bytes).toBe(MB);
+});
+
+it('does not replace what has come to lie there since the admin looked', async () => {
+  const store = fakeStore([anObject('videos/a.pdf')]);
+  openConsole(page, [
+    refuses(routes.beginUpload, 'version_conflict', 'Something else lies there.', {}),
+    ...store.known,
+  ]);
+  await choose([aFile('late.mp4', MB)]);
+  await sendChosen();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something else lies there.');
+  expect(store.puts).toEqual([]);
 });
 
 it('gives files of one choice names of their own, and leaves one out on request', async () => {

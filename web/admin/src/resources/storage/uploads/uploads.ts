@@ -24,6 +24,8 @@ export type Upload = {
   readonly name: string;
   readonly bytes: number;
   readonly modified: number;
+  /** See `Sending`. */
+  readonly replace: boolean;
   readonly begun: Begun | null;
   readonly file: File | null;
   readonly state: UploadState;
@@ -77,7 +79,7 @@ const keptOf = ({ bucket, key, type, name, bytes, modified }: Upload, begun: Beg
 });
 
 async function run(upload: Upload): Promise<void> {
-  const { id, file, bucket, key, type } = upload;
+  const { id, file, bucket, key, type, replace } = upload;
   if (file === null) return;
   const controller = new AbortController();
   running.set(id, controller);
@@ -85,7 +87,7 @@ async function run(upload: Upload): Promise<void> {
   change(id, { state: 'sending', error: null });
   try {
     await sendFile(
-      { bucket, key, type, file, begun: upload.begun },
+      { bucket, key, type, file, replace, begun: upload.begun },
       {
         signal: controller.signal,
         onSent: (sent) => change(id, { sent }),
@@ -116,7 +118,7 @@ function forget(id: string): void {
   if (upload?.begun) forgetUpload(upload.personId, upload.begun.upload_id);
 }
 
-export type Wanted = { readonly bucket: BucketName; readonly key: string; readonly file: File };
+export type Wanted = Pick<Upload, 'bucket' | 'key' | 'replace'> & { readonly file: File };
 
 const newUpload = (facts: Omit<Upload, 'id' | 'personId' | 'state' | 'sent' | 'error'>, state: UploadState): Upload => {
   numbered += 1;
@@ -125,10 +127,10 @@ const newUpload = (facts: Omit<Upload, 'id' | 'personId' | 'state' | 'sent' | 'e
 
 /** Sends files, two at a time. */
 export function startUploads(wanted: readonly Wanted[]): void {
-  const fresh = wanted.map(({ bucket, key, file }) => {
+  const fresh = wanted.map(({ bucket, key, replace, file }) => {
     const { name, size, lastModified } = file;
-    const facts = { bucket, key, type: typeOf(file), name, bytes: size, modified: lastModified, begun: null, file };
-    return newUpload(facts, 'queued');
+    const ofFile = { type: typeOf(file), name, bytes: size, modified: lastModified, file };
+    return newUpload({ bucket, key, replace, begun: null, ...ofFile }, 'queued');
   });
   uploads.set([...uploads.get(), ...fresh]);
   runNext();
@@ -139,7 +141,7 @@ export function findInterrupted(): void {
   const known = new Set(uploads.get().map(({ begun }) => begun?.upload_id));
   const left = keptUploads(personId()).filter(({ upload_id }) => !known.has(upload_id));
   const fresh = left.map(({ upload_id, part_bytes, ...facts }) =>
-    newUpload({ ...facts, begun: { upload_id, part_bytes }, file: null }, 'interrupted'),
+    newUpload({ ...facts, replace: false, begun: { upload_id, part_bytes }, file: null }, 'interrupted'),
   );
   if (fresh.length > 0) uploads.set([...uploads.get(), ...fresh]);
 }

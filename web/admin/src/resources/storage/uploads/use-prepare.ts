@@ -86,6 +86,7 @@ export function usePrepare(bucket: BucketName, prefix: string) {
     setReplaced(new Set());
     setProblem(null);
   };
+  const replaces = (one: Prepared) => replaced.has(keyOf(one));
   /** Sends them, unless one would replace what the admin has not been asked about. */
   const send = async () => {
     if (files.some((one) => faultOf(one) !== null)) return;
@@ -99,7 +100,7 @@ export function usePrepare(bucket: BucketName, prefix: string) {
         setReplaced(new Set(taken));
         return;
       }
-      startUploads(files.map((one) => ({ bucket, key: keyOf(one), file: one.file })));
+      startUploads(files.map((one) => ({ bucket, key: keyOf(one), replace: replaces(one), file: one.file })));
       close();
     } catch (error) {
       if (!(await logoutIfDenied(error))) setProblem(sayError(error));
@@ -107,7 +108,6 @@ export function usePrepare(bucket: BucketName, prefix: string) {
       setBusy(false);
     }
   };
-  const replaces = (one: Prepared) => replaced.has(keyOf(one));
   return { files, add, rename, leaveOut, faultOf, replaces, send, close, busy, problem };
 }
 export type Preparing = ReturnType<typeof usePrepare>;
