@@ -9,8 +9,8 @@ import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts
 import { type RunnerReport, reportOf, slowestLine } from './report.ts';
 import type { TierReport } from './second-chance.ts';
 
-/** Two cores carry no more: a spec of medium and e2e waits a part of its time; more unit specs at once would only make each slower. */
-const mostWorkers = { unit: 2, medium: 3, e2e: 3 } as const;
+/** Two cores carry no more: a medium spec waits a part of its time; more of the others at once would only make each slower. */
+const mostWorkers = { unit: 2, medium: 3, e2e: 2 } as const;
 
 const specs = {
   unit: '{libs,services,tools}/**/*.spec.ts',
