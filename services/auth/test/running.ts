@@ -25,7 +25,7 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   /** The pictures that people have sent, by their ids. */
   const faces = new Map<string, string[]>();
   const followed: Followed[] = [];
-  /** Who sits an exam, as mathquiz knows it. */
+  /** People who sit an exam, as mathquiz knows it. */
   const inExam = new Set<string>();
   const running = await startService(service, tag, settings, [
     {

@@ -162,6 +162,12 @@ describe('buckets, for admins', () => {
     expect(await stored('report')).toBe('meant');
     expect(await codeOf(meant.complete(second))).toBe('version_conflict');
     expect(await stored('report')).toBe('meant');
+    const waiting = (await storage.keysIn('temporary')).filter((key) => key.startsWith('uploads/'));
+    expect(waiting).toHaveLength(2);
+    for (const upload of [upload_id, second])
+      await storage.call(routes.abandonUpload, admin, { ...inBucket(), query: { key: 'report', upload_id: upload } });
+    const left = await storage.keysIn('temporary');
+    expect(waiting.filter((key) => left.includes(key))).toEqual([]);
   });
 
   it('complete no upload for another key, of another secret, or of another size or type than was said', async () => {

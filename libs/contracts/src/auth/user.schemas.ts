@@ -43,7 +43,7 @@ export const user = z.strictObject({
   locale,
   time_zone: z.string().nullable(),
   /** Left out of lists. */
-  /** Of somebody who sits an exam: what they have asked to be called once it is over; null: nothing else than now. */
+  /** The name that somebody in an exam has asked for, until it is over; null: none waits. */
   waiting_name: z.strictObject({ name: z.string(), lastname: z.string() }).nullable(),
   picture: z.string().nullable(),
   accommodations,

@@ -105,9 +105,9 @@ export const bucketSchemas = {
       key: objectKey,
       upload_id: uploadId.optional(),
       part: z.coerce.number().int().min(1).max(10_000).default(1),
-      /** Of the part: exactly so many. */
+      /** Exactly as many as the part has. */
       bytes: z.coerce.number().int().min(1).max(maxObjectBytes),
-      /** Of an upload that is begun. */
+      /** The type of an upload that this begins. */
       type: mimeType.default('application/octet-stream'),
     }),
     reply: one(signedRequest.extend({ upload_id: z.string() })),
@@ -120,7 +120,7 @@ export const bucketSchemas = {
       key: objectKey,
       type: mimeType.default('application/octet-stream'),
       bytes,
-      /** What lies there now, and nothing that comes meanwhile. */
+      /** Puts it in the place of the object that lies there now, and of nothing that comes meanwhile. */
       replace: z.boolean().default(false),
     }),
     reply: one(z.strictObject({ upload_id: z.string(), part_bytes: z.int() })),

@@ -29,7 +29,7 @@ export class WaitingNamesService {
     sweepers.every(everyMs, 'waiting names', () => this.sweep(), { soon: true });
   }
 
-  /** What of a change to one's own account counts now: a new name waits while its owner sits an exam. Throws where that is not known. */
+  /** The part of a change to one's own account that counts now: a new name waits while its owner sits an exam. Throws where that is not known. */
   async heldBack(before: UserDocument, change: AccountChange, context: RequestContext): Promise<AccountChange> {
     const { name = before.name, lastname = before.lastname, ...others } = change;
     const isNew = name !== before.name || lastname !== before.lastname;

@@ -22,7 +22,7 @@ export class UserDocument {
   @Prop({ type: String, required: true }) password_hash!: string;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: String, required: true }) lastname!: string;
-  /** What somebody in an exam has asked to be called, until it is over. */
+  /** The name that its owner has asked for in an exam, until it is over. */
   @Prop({ type: waitingNameSchema, default: null }) waiting_name?: OwnName | null;
   @Prop({ type: String, default: null }) email!: string | null;
   @Prop({ type: String, default: null }) email_key!: string | null;

@@ -136,7 +136,7 @@ export class UsersRepository {
     }
   }
 
-  /** Those whose name waits for the end of an exam. */
+  /** Accounts whose name waits for the end of an exam, by id. */
   async withWaitingName(limit: number): Promise<string[]> {
     const found = await this.users
       .find({ waiting_name: { $type: 'object' } }, '_id')

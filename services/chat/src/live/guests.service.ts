@@ -42,7 +42,7 @@ export class GuestsService {
     @Inject(PaceService) private readonly pace: PaceService,
   ) {}
 
-  /** Whoever is in already stays who they are; whoever was put out does not come back with a new name. */
+  /** A guest who is in already stays who they are; one who was put out does not come back with a new name. */
   async enter(request: Asking, key: string, { password, name }: Entering) {
     const { context, now } = request;
     await this.access.assertNoExam(context);

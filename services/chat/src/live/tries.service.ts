@@ -6,12 +6,12 @@ import type { ChatConfig } from '../config.js';
 
 /** A person, whatever others at their address do; without an account a device. One without a name is one with all such at its address. */
 type Trier = { readonly user_id: string } | { readonly address: string; readonly device?: string | undefined };
-type Counted = { readonly key: string; readonly most: number; readonly seconds: number };
+type TryCount = { readonly key: string; readonly most: number; readonly seconds: number };
 
 /** From the narrowest on: who is over a limit of their own does not count for others. */
-function countedOf(trier: Trier, room: string): readonly (readonly Counted[])[] {
+function countedOf(trier: Trier, room: string): readonly (readonly TryCount[])[] {
   const { tries, inSeconds, triesAnywhere, longerSeconds } = liveLimits;
-  const ofOne = (who: string): Counted[] => [
+  const ofOne = (who: string): TryCount[] => [
     { key: `o-${room}-${who}`, most: tries, seconds: inSeconds },
     { key: `a-${who}`, most: triesAnywhere, seconds: longerSeconds },
   ];

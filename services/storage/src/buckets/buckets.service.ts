@@ -16,7 +16,7 @@ import {
   type StoredObject,
 } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { OBJECTS, SIGNER } from '../objects/objects.js';
+import { OBJECTS, SIGNER, signedUntil } from '../objects/objects.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { TrailService } from '../trail/trail.service.js';
 import { BelongingService, folderMark } from './belonging.service.js';
@@ -87,7 +87,7 @@ export class BucketsService {
     const place = { bucket, key };
     if (!(await this.objects.find(place))) throw new AppError('not_found');
     const signed = await this.signer.get(place, now, signedSeconds);
-    return { ...signed, expires_at: new Date(now.getTime() + signedSeconds * 1000).toISOString() };
+    return { ...signed, expires_at: signedUntil(now) };
   }
 
   async shown(bucket: BucketName, found: readonly StoredObject[]): Promise<BucketObject[]> {

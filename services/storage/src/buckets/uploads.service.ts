@@ -13,7 +13,7 @@ import { AppError, CONFIG, type Request, type RequestOf, Sealed } from '@mathqui
 import type { ObjectStore, Part, RequestSigner, StoredObject } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StorageConfig } from '../config.js';
-import { OBJECTS, SIGNER } from '../objects/objects.js';
+import { OBJECTS, SIGNER, signedUntil } from '../objects/objects.js';
 import { typeByContent } from '../reading/file-type.js';
 import { TrailService } from '../trail/trail.service.js';
 import { BucketsService } from './buckets.service.js';
@@ -24,22 +24,22 @@ type Begin = RequestOf<typeof routes.beginUpload>['body'];
 type PartAsked = RequestOf<typeof routes.presignUpload>['query'];
 type Complete = RequestOf<typeof routes.completeUpload>['body'];
 
-/** What an upload was begun for. Whoever sends its parts holds it sealed and can change none of it. */
+/** The purpose of an upload. Its sender holds it sealed and can change none of it. */
 type Upload = {
   readonly bucket: BucketName;
   readonly key: string;
   readonly type: string;
   readonly bytes: number;
-  /** When what it replaces was stored; null: it replaces nothing. */
+  /** The time at which the object was stored that it replaces; null: it replaces none. */
   readonly replaces: string | null;
-  /** Where its parts lie until it is complete, below `temporary`, and what the store calls them. */
+  /** The place of its parts until it is complete, below `temporary`, and the store's name for them. */
   readonly aside: string;
   readonly name: string;
 };
 
 const asideOf = ({ aside }: Upload) => ({ bucket: 'temporary', key: aside });
 
-/** What an admin uploads, in parts that lie aside; it counts once it was looked at here, and only then lies under its key. */
+/** Uploads of admins, in parts that lie aside; one counts once it was looked at here, and only then lies under its key. */
 @Injectable()
 export class UploadsService {
   private readonly sealed: Sealed;
@@ -73,7 +73,7 @@ export class UploadsService {
     const upload = this.opened(bucket, key, upload_id);
     const ofPart = { upload: upload.name, number: part, bytes };
     const signed = await this.signer.putPart(asideOf(upload), ofPart, now, signedSeconds);
-    return { ...signed, expires_at: new Date(now.getTime() + signedSeconds * 1000).toISOString(), upload_id };
+    return { ...signed, expires_at: signedUntil(now), upload_id };
   }
 
   parts(bucket: BucketName, key: string, upload_id: string): Promise<readonly Part[]> {
@@ -96,9 +96,11 @@ export class UploadsService {
     return shown;
   }
 
-  abandon(bucket: BucketName, key: string, upload_id: string): Promise<void> {
+  /** Also one that is in one piece already, and was not let under its key. */
+  async abandon(bucket: BucketName, key: string, upload_id: string): Promise<void> {
     const upload = this.opened(bucket, key, upload_id);
-    return this.objects.abandon(asideOf(upload), upload.name);
+    await this.objects.abandon(asideOf(upload), upload.name);
+    await this.objects.remove(asideOf(upload));
   }
 
   /** Throws `not_found` for what was not begun here, or for another key. */
@@ -128,7 +130,7 @@ export class UploadsService {
     return empty;
   }
 
-  /** What is not of the size and the type that were said is taken away: 409, 415. */
+  /** An object of another size or type than was said is taken away: 409, 415. */
   private async assertAsSaid(object: StoredObject, { type, bytes }: Upload): Promise<void> {
     const fault = object.bytes === bytes ? await this.otherType(object, type) : 'wrong_state';
     if (fault === null) return;

@@ -36,7 +36,7 @@ const places = {
 /** The room that a notice takes at the bottom, above the bar of a phone. */
 const room = { width: 440, height: 140 };
 
-/** What had the focus last: a button that waits for its answer is disabled, and a browser takes the focus of what is disabled. */
+/** The last to have the focus: a button that waits for its answer is disabled, and a browser takes the focus of what is disabled. */
 let focused = document.activeElement;
 addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) focused = target;

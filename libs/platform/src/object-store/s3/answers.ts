@@ -1,4 +1,4 @@
-/** What S3 says of an object, in our words. */
+/** Answers of S3 about an object, in our words. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { ObjectError, type ObjectPlace, type StoredObject } from '../object-store.js';
 
@@ -9,7 +9,7 @@ export const objectOf = (place: ObjectPlace, headers: IncomingHttpHeaders): Stor
   storedAt: new Date(headers['last-modified'] ?? 0),
 });
 
-/** Nothing, where the error says that it is not there. */
+/** null for an error that says that it is not there; any other is thrown. */
 export const unlessMissing = (error: unknown): null => {
   if (error instanceof ObjectError && error.fault === 'not_found') return null;
   throw error;

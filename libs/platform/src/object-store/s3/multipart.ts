@@ -3,7 +3,7 @@ import type { ObjectPlace } from '../object-store.js';
 import type { Asked, S3Client } from './client.js';
 import { elements, escapeXml, nameOf, textOf } from './xml.js';
 
-export type Sent = { readonly number: number; readonly bytes: number; readonly etag: string };
+export type SentPart = { readonly number: number; readonly bytes: number; readonly etag: string };
 
 /** A place as the server knows it. */
 type At = ObjectPlace;
@@ -22,7 +22,7 @@ export async function sendPart(
   client: S3Client,
   at: At,
   { upload, number, bytes }: { upload: string; number: number; bytes: Buffer },
-): Promise<Sent> {
+): Promise<SentPart> {
   const { headers } = await client.ask({
     method: 'PUT',
     ...at,
@@ -33,8 +33,8 @@ export async function sendPart(
 }
 
 /** By number; S3 gives a thousand at a time. */
-export async function partsOf(client: S3Client, at: At, upload: string): Promise<readonly Sent[]> {
-  const parts: Sent[] = [];
+export async function partsOf(client: S3Client, at: At, upload: string): Promise<readonly SentPart[]> {
+  const parts: SentPart[] = [];
   for (let marker = ''; ; ) {
     const query = { uploadId: upload, ...(marker === '' ? {} : { 'part-number-marker': marker }) };
     const { text } = await client.ask({ method: 'GET', ...at, query });
@@ -51,7 +51,7 @@ export async function partsOf(client: S3Client, at: At, upload: string): Promise
 export async function putTogether(
   client: S3Client,
   at: At,
-  { upload, parts, headers }: { upload: string; parts: readonly Sent[]; headers: NonNullable<Asked['headers']> },
+  { upload, parts, headers }: { upload: string; parts: readonly SentPart[]; headers: NonNullable<Asked['headers']> },
 ): Promise<void> {
   const rows = parts.map(
     ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
@@ -64,10 +64,15 @@ export async function abort(client: S3Client, at: At, upload: string): Promise<v
   await client.ask({ method: 'DELETE', ...at, query: { uploadId: upload } });
 }
 
-type Copied = { readonly type: string; readonly bytes: number; readonly headers: NonNullable<Asked['headers']> };
+type CopyFacts = { readonly type: string; readonly bytes: number; readonly headers: NonNullable<Asked['headers']> };
 
 /** An object as the one part of another, which the server copies. Whatever goes wrong, nothing of it stays. */
-export async function copyWhole(client: S3Client, from: At, to: At, { type, bytes, headers }: Copied): Promise<void> {
+export async function copyWhole(
+  client: S3Client,
+  from: At,
+  to: At,
+  { type, bytes, headers }: CopyFacts,
+): Promise<void> {
   const upload = await begin(client, to, type);
   const source = { 'x-amz-copy-source': `/${from.bucket}/${from.key}` };
   try {

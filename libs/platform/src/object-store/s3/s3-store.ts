@@ -30,7 +30,7 @@ import {
   openUploads,
   partsOf,
   putTogether,
-  type Sent,
+  type SentPart,
   sendPart,
 } from './multipart.js';
 import { type Signable, signedRequest } from './signed-request.js';
@@ -132,7 +132,7 @@ export class S3Store implements ObjectStore {
   ): Promise<void> {
     let upload: string | null = null;
     try {
-      const parts: Sent[] = [];
+      const parts: SentPart[] = [];
       upload = await this.begin(place, type);
       parts.push(await this.send(place, upload, 1, first.bytes));
       for await (const { bytes } of others) parts.push(await this.send(place, upload, parts.length + 1, bytes));
@@ -145,7 +145,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  private send(place: ObjectPlace, upload: string, number: number, bytes: Buffer): Promise<Sent> {
+  private send(place: ObjectPlace, upload: string, number: number, bytes: Buffer): Promise<SentPart> {
     return this.work(place, (at) => sendPart(this.client, at, { upload, number, bytes }));
   }
 
@@ -230,7 +230,7 @@ export class S3Store implements ObjectStore {
     if (!uploadName.test(upload)) throw new ObjectError('not_found', place);
   }
 
-  private sent(place: ObjectPlace, upload: string): Promise<readonly Sent[]> {
+  private sent(place: ObjectPlace, upload: string): Promise<readonly SentPart[]> {
     this.assertUpload(place, upload);
     return this.work(place, (at) => partsOf(this.client, at, upload));
   }

@@ -118,7 +118,7 @@ function forget(id: string): void {
   if (upload?.begun) forgetUpload(upload.personId, upload.begun.upload_id);
 }
 
-export type Wanted = Pick<Upload, 'bucket' | 'key' | 'replace'> & { readonly file: File };
+export type NewFile = Pick<Upload, 'bucket' | 'key' | 'replace'> & { readonly file: File };
 
 const newUpload = (facts: Omit<Upload, 'id' | 'personId' | 'state' | 'sent' | 'error'>, state: UploadState): Upload => {
   numbered += 1;
@@ -126,7 +126,7 @@ const newUpload = (facts: Omit<Upload, 'id' | 'personId' | 'state' | 'sent' | 'e
 };
 
 /** Sends files, two at a time. */
-export function startUploads(wanted: readonly Wanted[]): void {
+export function startUploads(wanted: readonly NewFile[]): void {
   const fresh = wanted.map(({ bucket, key, replace, file }) => {
     const { name, size, lastModified } = file;
     const ofFile = { type: typeOf(file), name, bytes: size, modified: lastModified, file };
