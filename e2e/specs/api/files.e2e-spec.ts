@@ -237,5 +237,42 @@ describe('files through the API', () => {
       await write(teacher, _id);
       await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { holders: [{ kind: 'message' }] } });
     });
+
+    it('is kept by items of those who may see it and by what comes of these, and by nobody who only knows its id', async () => {
+      const green = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#20c040' } })
+        .png()
+        .toBuffer();
+      const asset = await sendFile(teacher, routes.uploadAsset, green, 'item.png');
+      const colleague = await (await aSchool(place, 'filesitem', 1)).signIn('teacher');
+      const { _id: colleagueId } = (await colleague.call(routes.whoami, {})).data;
+      const draft = (statement: string) => anItem({ statement, variables: [], conditions: [], test_cases: [] });
+      const content = draft(`What is it? ![It](image:${asset.image_id})`);
+      const versionsHolding = async () => {
+        const { data } = await teacher.call(routes.assetUsage, { params: { id: asset._id } });
+        return new Map(data.map((holder) => [holder._id, holder.versions]));
+      };
+      const foreign = (await colleague.call(routes.createQuiz, { body: { content } })).data;
+      const foreignText = { _id: foreign._id, version: 1, content: { ...content, title: 'Still not theirs' } };
+      await colleague.call(routes.saveQuiz, { body: foreignText });
+      expect(await versionsHolding()).toEqual(new Map());
+
+      const own = (await teacher.call(routes.createQuiz, { body: { content } })).data;
+      const to = { doc_id: own._id, user_ids: [colleagueId], write: true };
+      await teacher.call(routes.shareQuiz, { body: to });
+      const changed = { _id: own._id, version: 1, content: { ...content, title: 'Corrected by a colleague' } };
+      await colleague.call(routes.saveQuiz, { body: changed });
+      const fork = (await colleague.call(routes.forkQuiz, { body: { _id: own._id } })).data;
+      const without = { _id: own._id, version: 2, content: draft('What is it?') };
+      await teacher.call(routes.saveQuiz, { body: without });
+      expect(await versionsHolding()).toEqual(new Map([[fork._id, [1]]]));
+      const back = { _id: own._id, version: 3, content: { ...content, title: 'As it was' } };
+      await colleague.call(routes.saveQuiz, { body: back });
+      expect(await versionsHolding()).toEqual(
+        new Map([
+          [fork._id, [1]],
+          [own._id, [4]],
+        ]),
+      );
+    });
   });
 });

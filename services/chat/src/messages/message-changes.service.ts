@@ -1,4 +1,4 @@
-import { type ChatMessage, chatLimits, type routes } from '@mathquiz/contracts';
+import { type ChatMessage, chatLimits, imagesIn, type routes } from '@mathquiz/contracts';
 import { mayEdit, silencedIn } from '@mathquiz/domain/access';
 import { indexTerms, plainText, typedText } from '@mathquiz/domain/format';
 import { AppError, BusClient, type Request, type RequestOf, seenImages, toId } from '@mathquiz/platform';
@@ -47,7 +47,7 @@ export class MessageChangesService {
         $set: {
           text,
           terms: indexTerms(plainText(text)),
-          image_ids: await seenImages(this.bus, request, text),
+          image_ids: await seenImages(this.bus, request, imagesIn(text)),
           mentions: (await this.participants.among(found.room, mentions, context)).map(toId),
           edited_at: now,
         },

@@ -3,6 +3,7 @@ import {
   chatLimits,
   events,
   type Happening,
+  imagesIn,
   type RequestContext,
   type routes,
 } from '@mathquiz/contracts';
@@ -129,7 +130,7 @@ export class MessagesService {
         guest: null,
         text,
         terms: indexTerms(plainText(text)),
-        image_ids: await seenImages(this.bus, request, text),
+        image_ids: await seenImages(this.bus, request, imagesIn(text)),
         mentions: await this.participants.among(room, written.mentions, context),
         reply_to: written.reply_to,
         ref: written.ref,

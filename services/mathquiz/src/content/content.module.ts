@@ -12,6 +12,7 @@ import { ContentNotices } from './content-notices.service.js';
 import { ContentViews } from './content-views.service.js';
 import { DraftersController } from './drafters.controller.js';
 import { HeldImagesController } from './held-images.controller.js';
+import { HeldPictures } from './held-pictures.service.js';
 import { LifecycleService } from './lifecycle.service.js';
 import { ListsSweeper } from './lists.sweeper.js';
 import { QuizStore } from './quiz.store.js';
@@ -35,6 +36,7 @@ import { TextChecks } from './text-checks.service.js';
     ContentViews,
     ContentNotices,
     ContentNews,
+    HeldPictures,
     ContentService,
     SharingService,
     LifecycleService,

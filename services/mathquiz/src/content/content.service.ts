@@ -13,6 +13,7 @@ import { allowed, contentOf, statusAfter } from './content-access.js';
 import { ContentNews } from './content-news.service.js';
 import type { ContentStore } from './content-store.js';
 import { asSeen, ContentViews } from './content-views.service.js';
+import { HeldPictures } from './held-pictures.service.js';
 
 type Asked = Omit<ContentQuery, 'userId' | 'groupIds' | 'seesDrafts'>;
 /** A category is asked for by its slug, a tag by any of its names. */
@@ -30,6 +31,7 @@ export class ContentService {
     @Inject(CategoryTreeService) private readonly categories: CategoryTreeService,
     @Inject(TagNames) private readonly tags: TagNames,
     @Inject(ContentNews) private readonly news: ContentNews,
+    @Inject(HeldPictures) private readonly pictures: HeldPictures,
   ) {}
 
   async list<D extends ContentDocument, C, F extends object>(
@@ -124,7 +126,8 @@ export class ContentService {
     const { caller, context, now } = request;
     await this.categories.assertMayHold(sent.category, 'body.content.category');
     const content = markedStale(null, await this.tags.written(sent), 1);
-    const edit = { content, message, by: caller.user_id, at: now };
+    const images = await this.pictures.of(request, store, content, null);
+    const edit = { content, images, message, by: caller.user_id, at: now };
     const one = await store.repository.create(edit, idempotencyOf(caller, context, sent));
     return this.views.whole(request, store, one, content);
   }
@@ -149,7 +152,9 @@ export class ContentService {
     await this.categories.assertMayHold(sent.category, 'body.content.category');
     const written = await this.tags.written(sent);
     const content = markedStale(await store.repository.findVersion(_id, version), written, version + 1);
-    const saved = await store.repository.save(_id, version, status, { content, message, by: caller.user_id, at: now });
+    const images = await this.pictures.of(request, store, content, _id);
+    const next = { content, images, message, by: caller.user_id, at: now };
+    const saved = await store.repository.save(_id, version, status, next);
     this.news.saved(request, store.kind, saved);
     return { saved, content };
   }
@@ -158,7 +163,8 @@ export class ContentService {
     const { caller, context, now } = request;
     const original = asSeen(await allowed(store, caller, id, mayRead), caller);
     const content = markedAnew(await contentOf(store, id, original.version));
-    const edit = { content, message: '', by: caller.user_id, at: now };
+    const images = await this.pictures.of(request, store, content, id);
+    const edit = { content, images, message: '', by: caller.user_id, at: now };
     const from = { _id: original._id, version: original.version };
     const one = await store.repository.create(edit, idempotencyOf(caller, context, { fork: id }), from);
     return this.views.whole(request, store, one, await contentOf(store, one._id.toHexString(), one.version));

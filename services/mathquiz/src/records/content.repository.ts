@@ -1,4 +1,4 @@
-import { type ContentAttribute, type ContentStatus, imagesIn } from '@mathquiz/contracts';
+import type { ContentAttribute, ContentStatus } from '@mathquiz/contracts';
 import { contentTermsEdition } from '@mathquiz/domain/finding';
 import {
   AppError,
@@ -17,7 +17,8 @@ import { ContentLists } from './content-lists.repository.js';
 import { placeOf } from './content-sample.js';
 import { ContentTags } from './content-tags.repository.js';
 
-export type Edit<C> = { content: C; message: string; by: string; at: Date };
+/** `images`: those that it holds; it may name others. */
+export type Edit<C> = { content: C; images: readonly string[]; message: string; by: string; at: Date };
 type Stored<D> = Promise<D | null>;
 const maxSaid = 50;
 /** What goes with a change of status. */
@@ -72,6 +73,12 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
       .lean<{ content: C }>()
       .exec();
     return found && this.completed(found.content);
+  }
+
+  /** Those of some pictures that any version of it holds. */
+  async heldImages(id: string, images: readonly string[]): Promise<readonly string[]> {
+    if (images.length === 0) return [];
+    return this.versions.distinct('image_ids', { ...this.stateOf(toId(id)), image_ids: { $in: [...images] } }).exec();
   }
 
   /** The contents of many, by their ids: of each the version that is asked for. */
@@ -262,9 +269,9 @@ export abstract class ContentRepository<D extends ContentDocument, C> {
   }
 
   private async insertVersion(of: Types.ObjectId, version: number, edit: Edit<C>): Promise<void> {
-    const { content, message, at } = edit;
-    const image_ids = imagesIn(JSON.stringify(content));
-    await this.versions.create({ ...this.stateOf(of), version, content, image_ids, message, by: toId(edit.by), at });
+    const { content, images, message, at } = edit;
+    const state = { ...this.stateOf(of), version, content, image_ids: [...images], message, by: toId(edit.by), at };
+    await this.versions.create(state);
   }
 
   /** An edit takes back what was asked of a reviewer, and what one has found of the version before. */

@@ -61,7 +61,7 @@ export class MessagesService {
         repliable,
         reply_to,
         terms: messageTerms(typedText(title), text, sender),
-        image_ids: await seenImages(this.bus, request, text),
+        image_ids: await seenImages(this.bus, request, imagesIn(text)),
       },
       idempotencyOf(caller, context, written),
       now,
