@@ -38,6 +38,7 @@ export const errorTable = {
   text_has_faults: { status: 422, toast: 'saveError' },
   book_has_faults: { status: 422, toast: 'saveError' },
   exam_running: { status: 409, toast: 'operationFailed' },
+  picture_in_exam: { status: 409, toast: 'saveError' },
   only_looking: { status: 403, toast: 'operationFailed' },
   look_over: { status: 410, toast: 'loadError' },
   silenced: { status: 403, toast: 'postMessageError' },

@@ -1,6 +1,6 @@
 import { type Caller, examModeChanged, namesOf, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
-import { type Auth, startAuth } from './running.js';
+import { type Auth, codeOf, startAuth } from './running.js';
 
 describe('a name that is changed in an exam', () => {
   let auth: Auth;
@@ -48,5 +48,15 @@ describe('a name that is changed in an exam', () => {
     const again = await startAuth('names', { MONGO_PREFIX: auth.database.replace(/auth$/, '') });
     const lastname = async () => (await auth.call(routes.whoami, user)).data.lastname;
     expect(await eventually(lastname, (now) => now === 'Quiet').finally(() => again.stop())).toBe('Quiet');
+  });
+
+  it('may go with no other picture until then, which would say as much', async () => {
+    const user = await auth.person('named3', ['student']);
+    const wear = (picture: string | null) =>
+      auth.call(routes.updateProfile, user, { body: { lastname: 'Kept', picture } });
+    auth.inExam.add(user.user_id);
+    expect(await codeOf(wear(`image:${'p'.repeat(22)}`))).toBe('picture_in_exam');
+    expect((await auth.call(routes.whoami, user)).data.waiting_name).toBeNull();
+    expect((await wear(null)).data.waiting_name?.lastname).toBe('Kept');
   });
 });

@@ -47,7 +47,7 @@ export class AccountsService {
 
   /**
    * Another e-mail asks for the password: whoever has the address can have that reset. A new name waits for the end of an exam. Throws
-   * `wrong_password`.
+   * `wrong_password`, `picture_in_exam`.
    */
   async updateProfile(request: Request, wanted: ProfileChange): Promise<User> {
     const { caller, context, now } = request;
@@ -56,7 +56,10 @@ export class AccountsService {
     if (change.email !== undefined && change.email !== before.email) {
       await this.ownPassword.assert(request, password ?? '');
     }
-    if (change.picture !== undefined) await this.faces.keep(caller.user_id, change.picture, context);
+    if (change.picture !== undefined) {
+      await this.names.assertMayShow(before, change.picture, context);
+      await this.faces.keep(caller.user_id, change.picture, context);
+    }
     const user = await this.users.update(caller.user_id, await this.names.heldBack(before, change, context));
     if (!user) throw new AppError('session_ended');
     await this.audit.record(

@@ -1,5 +1,5 @@
 import { examModeChanged, type RequestContext, runningExam } from '@mathquiz/contracts';
-import { BusClient, Sweepers, systemContext } from '@mathquiz/platform';
+import { AppError, BusClient, Sweepers, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { UserDocument } from '../records/user.schema.js';
 import { type AccountChange, UsersRepository } from '../records/users.repository.js';
@@ -35,6 +35,12 @@ export class WaitingNamesService {
     const isNew = name !== before.name || lastname !== before.lastname;
     if (!isNew || !(await this.isInExam(before._id.toHexString(), context))) return change;
     return { ...others, waiting_name: { name, lastname } };
+  }
+
+  /** A picture says as much as a name and does not wait: throws `picture_in_exam` for another one while its owner sits an exam. */
+  async assertMayShow(before: UserDocument, picture: string | null, context: RequestContext): Promise<void> {
+    if (picture !== before.picture && (await this.isInExam(before._id.toHexString(), context)))
+      throw new AppError('picture_in_exam');
   }
 
   private async isInExam(user_id: string, context: RequestContext): Promise<boolean> {
