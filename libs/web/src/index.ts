@@ -15,6 +15,7 @@ export { beginLook, leaveLook, lookHere } from './look.js';
 export { checkedNotice, type NoticePosition } from './notice.js';
 export { openNamespace } from './open-namespace.js';
 export { ProductSign } from './product-sign.js';
+export { Queries } from './queries.js';
 export { isAway, oneRenewal, renewingCall } from './renewal.js';
 export { saveFile } from './save-file.js';
 export { isOpen, runningTasks, shownTasks } from './shown-tasks.js';

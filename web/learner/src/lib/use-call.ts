@@ -1,15 +1,8 @@
 import { CallError, type CallRequest } from '@mathquiz/contracts/client';
 import type { PlainRoute, ReplyOf } from '@mathquiz/contracts/route';
 import type { ToastKey } from '@mathquiz/contracts/toasts';
-import {
-  keepPreviousData,
-  type Query,
-  QueryCache,
-  QueryClient,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { Queries } from '@mathquiz/web';
+import { keepPreviousData, QueryCache, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from './call.js';
 import { toast, toastFailure, toastNotLoaded } from './toasts.js';
@@ -24,17 +17,6 @@ export const mayRetry = (count: number, error: Error) =>
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { readonly failed?: ToastKey };
-  }
-}
-
-const isFirstUnderWay = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
-
-class Queries extends QueryClient {
-  /** An answer under way may be older than the change; the first one of a query the library would take all the same. */
-  override async invalidateQueries(...asked: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
-    const [changed] = asked;
-    if (changed?.queryKey) await this.cancelQueries({ queryKey: changed.queryKey, predicate: isFirstUnderWay });
-    return super.invalidateQueries(...asked);
   }
 }
 
