@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringPackages, keepPackages } from './kept-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -34,19 +35,25 @@ async function main([what, ...rest]) {
       `Node ${oldestHost} or newer is needed; this is ${process.version}. nodejs.org and Debian 13 have one.`,
     );
   }
-  await install();
+  await install(what === 'ci');
   const ended = await runTool(newestNode(), [resolve(root, file), ...args], what === 'start');
   // Ended by a signal: end by the same one, so that a shell or CI sees what happened.
   if (ended.signal) process.kill(process.pid, ended.signal);
   process.exitCode = ended.code ?? 1;
 }
 
-async function install() {
+/** `keeps`: takes the packages from the last clean checkout with the same lock file, and keeps them for the next one. */
+async function install(keeps) {
   const lock = join(root, 'package-lock.json');
   if (!existsSync(lock))
     throw new PlainError('package-lock.json is missing: this is not a whole clone of the repository.');
   const stamp = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (keeps && bringPackages(root, stamp)) {
+    console.log('The packages of package-lock.json are those of the last clean checkout (~/.cache/mathquiz).');
+    writeFileSync(stampFile, stamp);
+    return;
+  }
   const npm = spawnSync('npm', ['--version'], { encoding: 'utf8' });
   if (npm.error) throw new PlainError('npm is not on PATH. It comes with Node (Debian: apt install npm).');
 
@@ -61,6 +68,7 @@ async function install() {
   const run = await npmCi();
   clearInterval(beat);
   if (run.code !== 0) throw new PlainError(whyNotInstalled(run.output));
+  if (keeps) keepPackages(root, stamp);
   writeFileSync(stampFile, stamp);
   console.log(`  installed in ${seconds()} s`);
 }
