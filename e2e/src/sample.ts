@@ -26,9 +26,6 @@ export function inTurn<T>(all: readonly T[], from = 0): readonly InTurn<T>[] {
   return isWhole ? shifted : third.length > 0 ? third : shifted.slice(0, 1);
 }
 
-/** Whether the third of something that takes a minute by itself has come. */
-export const isTurnOf = (third: 0 | 1 | 2): boolean => isWhole || turn % thirds === third;
-
 /** Says of one thing after another whether its third has come. */
 export function eachInTurn(): () => boolean {
   let at = 0;

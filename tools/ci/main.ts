@@ -2,7 +2,7 @@
 import { messageOf } from '../infrastructure/part.ts';
 import { onParts } from '../test/choose-parts.ts';
 import { findEngine } from '../test/containers.ts';
-import { add, chooseTiers, closingLine, noneYet, prepareTiers, runTiers, timesLine } from '../test/main.ts';
+import { add, chooseTiers, closingLine, noneYet, prepareTiers, runTiers, timesLine, turnLine } from '../test/main.ts';
 import { runChecks } from './check.ts';
 
 const began = Date.now();
@@ -14,7 +14,7 @@ const contained = await runOnContainers();
 const total = noneYet();
 for (const counts of [checks, tests, contained]) add(total, counts);
 const times = timesLine([['checks', seconds], ...tests.times, ...contained.times]);
-console.log(`\n${times}\n${contained.line}\n${closingLine(total)}`);
+console.log(`\n${times}\n${turnLine()}\n${contained.line}\n${closingLine(total)}`);
 process.exit(total.failed > 0 || tests.passed === 0 ? 1 : 0);
 
 /** What differs between databases is in the medium tier; the whole on containers is `npm test -- --parts=containers`. */

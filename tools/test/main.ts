@@ -8,6 +8,7 @@ import { chooseParts, onParts } from './choose-parts.ts';
 import { type Needed, prepare } from './prepare.ts';
 import { onlyThese, runAlone, runJest, runStep, runVitest } from './runners.ts';
 import { type Counts, type TierReport, withSecondChance } from './second-chance.ts';
+import { inOtherTurns, inTurn, turnOfRun } from './turn.ts';
 
 interface Tier {
   readonly name: string;
@@ -77,10 +78,10 @@ const tiers: readonly Tier[] = [
   },
 ];
 
-/** Those that an ordinary run does in part: fewer seeds, students, rows, objects. */
+/** Those that an ordinary run does in part, fewer seeds, students, rows, objects, or every third time. */
 const thinned = {
   unit: '(tools/(seed|answers)/|libs/domain/src/grading/properties/)',
-  medium: '(services/storage/test/many-objects|libs/testing/src/objects/s3-store|services/chat/test/recorder)',
+  medium: `(services/storage/test/many-objects|libs/testing/src/objects/s3-store|${onlyThese(inTurn)})`,
 };
 
 /**
@@ -107,6 +108,10 @@ export const timesLine = (times: Times): string => {
 };
 
 const say = (line: string) => console.log(line);
+
+/** What an ordinary run of all tiers has left to those after it. */
+export const turnLine = (): string =>
+  `in other turns than ${turnOfRun()}: two thirds of the pages, ${inOtherTurns(turnOfRun()).join(', ')}`;
 
 interface TierPart {
   readonly name: string;
@@ -201,7 +206,8 @@ if (process.argv[1]?.endsWith('tools/test/main.ts')) {
       await prepareTiers(chosen);
       return runTiers(chosen);
     });
-    console.log(`\n${timesLine(total.times)}\n${closingLine(total)}`);
+    const whole = chosen.every(({ tier, folder }) => tier !== long && folder === undefined);
+    console.log(`\n${timesLine(total.times)}\n${whole ? `${turnLine()}\n` : ''}${closingLine(total)}`);
     process.exit(total.failed > 0 || (total.passed === 0 && chosen.length > 0) ? 1 : 0);
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;

@@ -8,6 +8,7 @@ import { root } from '../start/layout.ts';
 import { type ObjectServer, openObjectServer, s3Specs } from './object-server.ts';
 import { type RunnerReport, reportOf, slowestLine } from './report.ts';
 import type { TierReport } from './second-chance.ts';
+import { inOtherTurns, turnOfRun } from './turn.ts';
 
 /** Two cores carry no more: a medium spec waits a part of its time; more of the others at once would only make each slower. */
 const mostWorkers = { unit: 2, medium: 3, e2e: 2 } as const;
@@ -102,11 +103,13 @@ async function withObjectServer(
 export const onlyThese = (files: readonly string[]): string =>
   `(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`;
 
-/** `folder`: only the tests whose path has this after a slash. */
+/** `folder`: only the tests whose path has this after a slash. Without one an ordinary run leaves out what is in another turn. */
 export async function runJest(project: JestProject, folder = ''): Promise<TierReport> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const pattern = `/${folder}`;
-  const files = await filesOf(project, pattern);
+  const all = await filesOf(project, pattern);
+  const others = folder === '' && process.env.MATHQUIZ_SCALE === undefined ? inOtherTurns(turnOfRun()) : [];
+  const files = all.filter((file) => !others.includes(file));
   const flags = [
     '--selectProjects',
     project,
@@ -118,17 +121,19 @@ export async function runJest(project: JestProject, folder = ''): Promise<TierRe
   ];
   return withObjectServer(files, async (server) => {
     if (server?.tried === false && files.every(needsS3)) return { files: [] };
-    const left =
-      server?.tried === false ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/web/', s3Specs] : [];
+    const left = [...(server?.tried === false ? [s3Specs] : []), ...(others.length > 0 ? [onlyThese(others)] : [])];
     return runRunner({
       command: process.execPath,
       args: (report) => [
         ...['--experimental-vm-modules', '--no-warnings', jest],
-        ...[...flags, ...left, `--outputFile=${report}`],
+        ...[...flags, `--outputFile=${report}`],
       ],
       cwd: root,
-      // Under a name of its own: with S3_ENDPOINT every service of the tier would keep its files there.
-      env: server?.tried ? { MATHQUIZ_S3: JSON.stringify(server.env) } : {},
+      env: {
+        MATHQUIZ_LEFT_OUT: JSON.stringify(left),
+        // Under a name of its own: with S3_ENDPOINT every service of the tier would keep its files there.
+        ...(server?.tried ? { MATHQUIZ_S3: JSON.stringify(server.env) } : {}),
+      },
     });
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startProduct } from '../start/product.ts';
 import { openPlaces, type Workers } from './places.ts';
 import { hashCheaply, keep } from './running.ts';
-import { turnOfCommit } from './turn.ts';
+import { turnOfRun } from './turn.ts';
 
 /** Keys for web push, as `web-push generate-vapid-keys` draws them. */
 function pushKeys(): NodeJS.ProcessEnv {
@@ -22,9 +22,7 @@ function pushKeys(): NodeJS.ProcessEnv {
 
 export default async function start(workers: Workers): Promise<void> {
   hashCheaply();
-  // A failed run is repeated with the same.
-  process.env.MATHQUIZ_TURN ??= String(turnOfCommit());
-  console.log(`pages in turn: MATHQUIZ_TURN=${process.env.MATHQUIZ_TURN}`);
+  console.log(`pages in turn: MATHQUIZ_TURN=${turnOfRun()}`);
   await openPlaces(workers, async (worker) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
     const product = await startProduct({

@@ -5,7 +5,6 @@ import { type ApiClient, anItem, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { launch, signIn, visit } from '../../src/browser.js';
 import { publishTest } from '../../src/published-test.js';
-import { isTurnOf } from '../../src/sample.js';
 import { aSchool, password, type School } from '../../src/school.js';
 import { type OnSmallDisk, productOnSmallDisk } from '../../src/small-disk.js';
 import { readDerivative, startTest } from '../../src/student-journey.js';
@@ -14,7 +13,7 @@ import { readDerivative, startTest } from '../../src/student-journey.js';
 const students = 6;
 type Device = { readonly client: ApiClient; readonly attemptId: string; acknowledged: number };
 
-(isTurnOf(1) ? describe : describe.skip)('a full disk', () => {
+describe('a full disk', () => {
   let product: OnSmallDisk;
   let school: School;
   let teacher: ApiClient;

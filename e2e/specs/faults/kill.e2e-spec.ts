@@ -7,7 +7,7 @@ import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
-import { isTurnOf, isWhole } from '../../src/sample.js';
+import { isWhole } from '../../src/sample.js';
 import { aSchool, type Place } from '../../src/school.js';
 
 const students = isWhole ? 30 : 12;
@@ -61,7 +61,7 @@ async function postUntilAcknowledged(client: ApiClient, to: string, title: strin
 /** Holds the event loop of a process for an hour once it is told to. */
 const holding = "process.on('SIGUSR2', () => { for (const end = Date.now() + 3600000; Date.now() < end; ); });";
 
-(isTurnOf(2) ? describe : describe.skip)('every service in a process of its own', () => {
+describe('every service in a process of its own', () => {
   let product: RunningProduct;
   let place: Place;
   const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-kill-'));

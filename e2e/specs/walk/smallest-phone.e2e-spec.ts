@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Role, roles, routes } from '@mathquiz/contracts';
-import { anItem, eventually, signedInClient } from '@mathquiz/testing';
+import { anItem, eventually } from '@mathquiz/testing';
 import type { Browser, Page } from 'playwright-core';
-import { exampleAccounts } from '../../../tools/start/layout.ts';
-import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { launch, overflow, shoot, signIn, type Visit, visit } from '../../src/browser.js';
-import { goTo, still } from '../../src/going.js';
 import { publishTest } from '../../src/published-test.js';
-import { isTurnOf, isWhole } from '../../src/sample.js';
-import { aSchool, type Place, password, startedProduct } from '../../src/school.js';
-
-/** The narrowest window in which text may still be enlarged (WCAG 2.2, 1.4.10). */
-const narrow = { width: 320, height: 640 };
-/** The pages of one kind differ in their ids only. */
-const kindOf = (path: string) => path.replace(/[0-9a-f]{24}/g, '…').replace(/[?#].*$/, '');
-const maxPages = 25;
+import { isWhole } from '../../src/sample.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
+import { narrow, widthsOf } from '../../src/walk/narrow.js';
 
 type OnScreen = { mathVirtualKeyboard: { visible: boolean; boundingRect: DOMRect } };
 /** Where the maths keyboard begins; null: it is not there. */
@@ -26,24 +15,13 @@ const keyboardTop = (page: Page): Promise<number | null> =>
     return visible ? innerHeight - boundingRect.height : null;
   });
 
-/** The only product of the tier with the example school, whose items and tests fill the lists; making it takes longer than the rest. */
-const hasExample = isTurnOf(0);
-
 describe('the smallest phone', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-example-'));
-  let example: RunningProduct | undefined;
-  let place: Place;
+  const place = startedProduct();
   let browser: Browser;
   let testId: string;
   let attempt: () => Promise<Readonly<Record<string, { value: string }>>>;
 
   beforeAll(async () => {
-    if (hasExample) {
-      const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-      const env = { ...inherited, EXAMPLE_PASSWORD: password };
-      example = await startProduct({ dataDir, env, processes: 'one', progress: () => undefined, seed: true });
-    }
-    place = example ? { origin: example.url, natsUrl: example.urls.NATS_URL ?? '' } : startedProduct();
     const others = Object.fromEntries(
       roles.filter((role) => role !== 'teacher' && role !== 'student').map((role) => [role, [role]]),
     ) as Record<string, Role[]>;
@@ -55,19 +33,7 @@ describe('the smallest phone', () => {
     attempt = async () => (await api.call(routes.getAttempt, { params: { testId } })).data.answers;
     browser = await launch();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await example?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  (hasExample ? it : it.skip)('is shown a school whose example accounts can sign in', async () => {
-    for (const { name } of exampleAccounts) {
-      const { call } = await signedInClient(place.origin, name, password);
-      const { data } = await call(routes.whoami, {});
-      expect(data.username).toBe(name);
-    }
-  });
+  afterAll(() => browser?.close());
 
   const onPhone = async (username: string): Promise<Visit> => {
     const one = await visit(browser, place.origin, 'narrow', { touch: true });
@@ -116,23 +82,9 @@ describe('the smallest phone', () => {
     async (role) => {
       const names: Partial<Record<Role, string>> = { student: 'pupil1' };
       const { page, context, complaints } = await onPhone(names[role] ?? role);
-      const [seen, wide] = [new Set<string>(), [] as string[]];
-      const left = ['/app/', '/app/settings', '/app/settings/user', '/app/messages', '/app/messages/new'];
-      while (left.length > 0 && seen.size < maxPages) {
-        const path = left.shift() ?? '';
-        if (seen.has(kindOf(path))) continue;
-        seen.add(kindOf(path));
-        await goTo(page, path);
-        await still(page);
-        const pixels = await overflow(page);
-        if (pixels > 0) wide.push(`${path}: ${pixels} pixels`);
-        const links = await page
-          .locator('a[href^="/app/"]')
-          .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-        left.push(...links.flatMap((link) => (link ? [link] : [])));
-      }
+      const { pages, wide } = await widthsOf(page);
       expect(wide).toEqual([]);
-      expect(seen.size).toBeGreaterThan(4);
+      expect(pages).toBeGreaterThan(4);
       expect(complaints).toEqual([]);
       await context.close();
     },
