@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { type ItemDraft, type Locale, routes } from '@mathquiz/contracts';
-import { aCaller, anItem } from '@mathquiz/testing';
+import { type ItemDraft, type Locale, routes, unseenImages } from '@mathquiz/contracts';
+import { type Answering, aCaller, anItem, answerFor } from '@mathquiz/testing';
 import { author, groupId, teacher } from './running.js';
 import { codeOf, plainItem, startedMathquiz } from './started.js';
 
@@ -41,6 +41,11 @@ const sum = (change: Partial<ItemDraft> = {}): Partial<ItemDraft> => ({
 
 describe('the test of the day', () => {
   const { call, inStore } = startedMathquiz('day');
+  let pictures: Answering;
+  beforeAll(async () => {
+    pictures = await answerFor(process.env.NATS_URL ?? '', [{ call: unseenImages, answer: () => ({ data: [] }) }]);
+  });
+  afterAll(() => pictures?.close());
 
   /** Each test has a noon of its own, days after the one before: what is kept for a second is old by then. */
   let noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
