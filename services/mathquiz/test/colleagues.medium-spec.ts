@@ -208,6 +208,23 @@ describe('an item that is shared', () => {
     for (const by of [member, guardian, elsewhere]) expect(await codeOf(get(by, _id))).toBe('not_found');
   });
 
+  it('with a group of others: a filter by that group tells nobody but its owner', async () => {
+    const [owner, reader] = [known(inGroup('owner')), known(inGroup('teacher', other))];
+    const { _id } = await stored(owner, 'Shared twice');
+    await share(owner, _id, { group_ids: [group], user_ids: [reader.user_id] });
+    const filter = JSON.stringify({ group_id: group });
+    for (const sort of ['title', '-updated_at'] as const) {
+      expect(await listed(reader, 'shared', sort)).toContain(_id);
+      for (const scope of ['shared', 'all'] as const)
+        expect([sort, scope, await listed(reader, scope, sort, filter)]).not.toEqual([
+          sort,
+          scope,
+          expect.arrayContaining([_id]),
+        ]);
+      expect(await listed(owner, 'mine', sort, filter)).toContain(_id);
+    }
+  });
+
   it('not with oneself, with a group that one is not of, with students or nobody', async () => {
     const owner = known(aCaller({ roles: ['teacher'], groups: [{ _id: group, role: 'member' }] }));
     const student = known(aCaller({ roles: ['student'] }));

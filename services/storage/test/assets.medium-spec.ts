@@ -157,6 +157,21 @@ describe('files that are kept', () => {
     expect(storage.trail.filter(({ action }) => action === 'file_shared').length).toBeGreaterThan(0);
   });
 
+  it('is found by a group with which it is shared by its owner and that group’s people alone', async () => {
+    const group = 'e'.repeat(24);
+    const owner = { ...teacher, groups: [{ _id: group, role: 'owner' as const }] };
+    const reader = aTeacher();
+    const { _id } = await upload(await picture('png', 23, 20), 'twice.png');
+    const body = { doc_id: _id, user_ids: [reader.user_id], group_ids: [group] };
+    await storage.call(routes.shareAsset, owner, { body });
+    const found = async (by: Caller, query: object) =>
+      (await storage.call(routes.listAssets, by, { query })).data.map((one) => one._id);
+    const filter = JSON.stringify({ group_id: group });
+    expect(await found(reader, { scope: 'shared' })).toContain(_id);
+    expect(await found(reader, { scope: 'shared', filter })).not.toContain(_id);
+    expect(await found(owner, { scope: 'mine', filter })).toContain(_id);
+  });
+
   it('is shared with colleagues and with groups of one’s own, as content is, and with so many', async () => {
     const asset = await upload(await picture('png', 21, 20), 'words.png');
     const share = (body: object) =>

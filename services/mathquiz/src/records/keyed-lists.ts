@@ -41,12 +41,14 @@ function restOf({ status, author, ...left }: Asked, list: string): Record<string
 }
 
 /**
- * null where keys do not help: in a search for words, and for forks of one thing. One's own, and what is shared with one, is found by what it is
+ * null where keys do not help: in a search for words, for forks of one thing, and for what is shared with a group of others, of which one finds
+ * one's own alone. One's own, and what is shared with one, is found by what it is
  * now; what others have published by what it was then.
  */
 export function keyedLists(query: ContentQuery): KeyedLists | null {
   const { scope, userId, groupIds, seesDrafts, group_id, attribute } = query;
   if ((query.q ?? '').trim() !== '' || query.originalId !== undefined) return null;
+  if (group_id !== undefined && !seesDrafts && !groupIds.includes(group_id)) return null;
   const asked = askedOf(query);
   const beside = {
     ...(attribute ? { attributes: attribute } : {}),
