@@ -1,6 +1,6 @@
 import { type Caller, examModeChanged, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
-import { type Chat, codeOf, openPage, type Page, rightsChanged, startChat } from './running.js';
+import { type Chat, codeOf, openPage, type Page, rightsChanged, sessionOf, startChat } from './running.js';
 
 const group = 'a'.repeat(24);
 const other = 'b'.repeat(24);
@@ -274,5 +274,38 @@ describe('rooms and what is said in them', () => {
     const file = await chat.call(routes.exportRoom, teacher, { params: { id: room._id } });
     expect(file.text).toContain(`"'=1+1"`);
     expect(await codeOf(chat.call(routes.exportRoom, pupil, { params: { id: room._id } }))).toBe('forbidden');
+  });
+
+  /** What knocks at the door of sockets, answered with its status; whatever it is, the answer is no page. */
+  async function knock(at: Chat, query: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+    const reply = await fetch(`${at.origin}/socket.io/?${query}`, { headers });
+    await reply.text();
+    expect([query, Object.fromEntries(reply.headers)]).toEqual([
+      query,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      }),
+    ]);
+    return reply.status;
+  }
+  const polling = 'EIO=4&transport=polling';
+
+  it('come over a door that is no page to whoever knocks, and opens to no page of elsewhere', async () => {
+    const cookie = `mq_access=${sessionOf(chat.school.add(['teacher']))}`;
+    expect(await knock(chat, polling, { cookie, origin: chat.origin })).toBe(200);
+    expect(await knock(chat, polling, { cookie, origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await knock(chat, polling)).toBe(403);
+    expect(await knock(chat, 'EIO=3&transport=nothing', { cookie })).toBe(400);
+  });
+
+  it('come over https where the school has it, from no page that came without', async () => {
+    const safe = await startChat('roomsafe', { PUBLIC_ORIGIN: 'https://quiz.school.example' });
+    const cookie = `__Host-mq_access=${sessionOf(safe.school.add(['teacher']))}`;
+    const from = (origin: string) => knock(safe, polling, { cookie, origin });
+    const both = [await from(safe.origin), await from('https://quiz.school.example')];
+    await safe.stop();
+    expect(both).toEqual([403, 200]);
   });
 });

@@ -23,7 +23,7 @@ const noPage = {
 @Injectable()
 export class SocketAdapter extends IoAdapter {
   private readonly log = new Logger('Sockets');
-  private readonly listening: HttpServer = createServer((_, response) => response.writeHead(404, noPage).end());
+  private readonly listening: HttpServer = createServer((_, response) => response.writeHead(404).end());
   private readonly publishing: Redis;
   private readonly subscribing: Redis;
   private closeDoor: () => void = () => undefined;
@@ -48,7 +48,10 @@ export class SocketAdapter extends IoAdapter {
         key: `${this.config.REDIS_PREFIX}-sockets`,
       }),
     });
-    io.engine.on('headers', (headers) => Object.assign(headers, noPage));
+    // Before whoever answers: what is refused is no page either.
+    this.listening.prependListener('request', (_, response) => {
+      for (const [name, value] of Object.entries(noPage)) response.setHeader(name, value);
+    });
     const { CHAT_HOST, CHAT_PORT } = this.config;
     this.listening.listen(CHAT_PORT, CHAT_HOST, () => {
       const address = this.listening.address();
