@@ -77,6 +77,8 @@ const checks: readonly Check[] = [
   { name: 'docs', what: 'generated docs are fresh', after: 'types', run: staleDocs },
 ];
 
+export const checkNames = checks.map(({ name }) => name);
+
 export async function runChecks(names: readonly string[]): Promise<Counts> {
   const began = Date.now();
   const chosen = checks.filter((check) => names.length === 0 || names.includes(check.name));

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { checkNames } from './check.js';
 import { patternsIn } from './patterns/found.js';
 import { growthsOf } from './patterns/judge.js';
-import { patternProblems } from './patterns.js';
+import { patternProblems, shippedFiles } from './patterns.js';
 
 describe('regular expressions of shipped code', () => {
   const cache = mkdtempSync(join(tmpdir(), 'mathquiz-patterns-'));
@@ -24,6 +25,21 @@ describe('regular expressions of shipped code', () => {
     ]);
     expect(made).toEqual(['a.tsx:3', 'a.tsx:4']);
     expect(patternsIn('a.ts', 'const half = a / b / c;').written).toEqual([]);
+  });
+
+  it('are looked for by the check in all that runs for a school, and in no test', () => {
+    expect(checkNames).toContain('patterns');
+    const paths = shippedFiles().map(({ path }) => path);
+    for (const place of [
+      'libs/domain/',
+      'libs/web/',
+      'services/storage/',
+      'web/learner/',
+      'web/admin/',
+      'tools/start/',
+    ])
+      expect(paths.some((path) => path.startsWith(place))).toBe(true);
+    expect(paths.filter((path) => path.includes('spec.ts'))).toEqual([]);
   });
 
   it('may not be exponential, and not cubic', async () => {

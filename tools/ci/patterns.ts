@@ -32,6 +32,8 @@ export function patternProblems(
   return [...tooSlow, ...gone];
 }
 
+export const shippedFiles = () => sourceFiles(shipped);
+
 const fileOf = (at: string): string => at.slice(0, at.lastIndexOf(':'));
 
 /** Places where patterns are made of texts that nobody looks at. */
@@ -44,7 +46,7 @@ function unseen(made: readonly string[], whileLoading: readonly Pattern[]): stri
 
 /** No regular expression of shipped code takes more than linear time, whatever it looks through. */
 export async function slowPatterns(): Promise<string[]> {
-  const found: FilePatterns[] = sourceFiles(shipped).map(({ path, text }) => patternsIn(path, text));
+  const found: FilePatterns[] = shippedFiles().map(({ path, text }) => patternsIn(path, text));
   const made = found.flatMap((one) => one.made);
   const loaded = [...new Set(made.map(fileOf))].filter((path) => path.startsWith('libs/') && !madeLater[path]);
   const whileLoading = await madeWhileLoading(loaded);

@@ -13,6 +13,7 @@ const longOnes: readonly (readonly string[])[] = [
   ['e2e/specs/walk/example-school.e2e-spec.ts', 'services/mathquiz/test/hostile.medium-spec.ts'],
   [
     'e2e/specs/faults/full-disk.e2e-spec.ts',
+    'e2e/specs/faults/held.e2e-spec.ts',
     'libs/testing/src/tasks/killed.medium-spec.ts',
     'services/gateway/test/pace.medium-spec.ts',
   ],

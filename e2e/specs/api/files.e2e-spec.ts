@@ -222,17 +222,23 @@ describe('files through the API', () => {
         .png()
         .toBuffer();
       const asset = await sendFile(teacher, routes.uploadAsset, blue, 'letter.png');
-      const colleague = await (await aSchool(place, 'filescol', 1)).signIn('teacher');
+      const { groupId, ...others } = await aSchool(place, 'filescol', 1);
+      const colleague = await others.signIn('teacher');
+      const image = `![x](image:${asset.image_id})`;
       const { _id } = (await colleague.call(routes.whoami, {})).data;
       const write = (from: ApiClient, to: string) =>
         from.call(routes.postMessage, {
-          body: { to: [to], title: 'Look', content: { text: `![x](image:${asset.image_id})` } },
+          body: { to: [to], title: 'Look', content: { text: image } },
         });
       const remove = () => teacher.call(routes.deleteAsset, { params: { id: asset._id } });
       const me = (await teacher.call(routes.whoami, {})).data._id;
       await teacher.call(routes.shareAsset, { body: { doc_id: asset._id, user_ids: [_id] } });
       await teacher.call(routes.unshareAsset, { body: { doc_id: asset._id, user_ids: [_id] } });
       await write(colleague, me);
+      const body = { name: 'Pictures', group_id: groupId };
+      const { _id: room_id } = (await colleague.call(routes.addRoom, { body })).data;
+      const said = (await colleague.call(routes.postChat, { body: { room_id, text: image } })).data;
+      await colleague.call(routes.editChat, { params: { id: said._id }, body: { text: `${image} again` } });
       expect((await teacher.call(routes.assetUsage, { params: { id: asset._id } })).data).toEqual([]);
       await write(teacher, _id);
       await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { holders: [{ kind: 'message' }] } });

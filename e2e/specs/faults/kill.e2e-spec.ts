@@ -5,6 +5,7 @@ import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import { holdable } from '../../src/held-loop.js';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
 import { isWhole } from '../../src/sample.js';
@@ -58,9 +59,6 @@ async function postUntilAcknowledged(client: ApiClient, to: string, title: strin
   );
 }
 
-/** Holds the event loop of a process for an hour once it is told to. */
-const holding = "process.on('SIGUSR2', () => { for (const end = Date.now() + 3600000; Date.now() < end; ); });";
-
 describe('every service in a process of its own', () => {
   let product: RunningProduct;
   let place: Place;
@@ -69,7 +67,7 @@ describe('every service in a process of its own', () => {
   beforeAll(async () => {
     // Parts of its own, to be killed.
     const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-    const env = { ...inherited, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(holding)}` };
+    const env = { ...inherited, ...holdable };
     product = await startProduct({ dataDir, env, processes: 'many', progress: () => undefined, seed: false });
     place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
   });

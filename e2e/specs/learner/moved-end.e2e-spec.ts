@@ -25,7 +25,10 @@ describe('the end of a test that is moved while it is written', () => {
       ['pupil1', 'pupil2'].map(async (name) => {
         const one = await visit(browser, place.origin, 'phone');
         // Nothing reaches the second page but what it asks for.
-        if (name === 'pupil2') await one.page.route('**/socket.io/**', (route) => route.abort());
+        if (name === 'pupil2') {
+          await one.page.route('**/socket.io/**', (route) => route.abort());
+          await one.page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+        }
         await signIn(one.page, tag + name, password);
         await startTest(one, title);
         return one;

@@ -103,19 +103,40 @@ describe('the doors of live rooms', () => {
     expect(answers.filter((code) => code === 'not_found').length).toBeLessThanOrEqual(liveLimits.tries);
   });
 
-  it('a device with a name shuts a room for itself alone, and its invented codes no other room', async () => {
-    const [room, neighbour] = [await openLive(place.chat, aTeacher()), await openLive(place.chat, aTeacher())];
-    const here = somewhere();
-    const device = (name: string) => name.padEnd(22, '-');
-    const enter = (who: string, { code, password }: { code: string; password: string }) =>
+  /** Enters as a guest from one address, with the name that a device gives itself. */
+  const deviceAt =
+    (address: string) =>
+    (name: string, { code, password }: { readonly code: string; readonly password: string }) =>
       codeOf(
         place.chat.call(routes.enterAsGuest, null, {
           params: { id: code },
           body: { password, name: 'Mia' },
-          address: here,
-          device: device(who),
+          address,
+          device: name.padEnd(22, '-'),
         }),
       );
+  const guesses = (code: string) =>
+    Array.from({ length: liveLimits.triesFromNetworkInRoom + 10 }, (_, at) => ({ code, password: `wrong-${at}` }));
+
+  it('a device that takes another name for each guess is held by what one network may guess', async () => {
+    const room = await openLive(place.chat, aTeacher());
+    const enter = deviceAt(somewhere());
+    const answers = await Promise.all(guesses(room.code).map((guess, at) => enter(`name-${at}`, guess)));
+    expect(answers.filter((code) => code === 'not_found')).toHaveLength(liveLimits.triesFromNetworkInRoom);
+    expect(await enter('fresh', room)).toBe('too_many_requests');
+    expect(await deviceAt(somewhere())('fresh', room)).toBe('done');
+  });
+
+  it('a device that guesses on over its own limit takes nothing from its neighbours', async () => {
+    const room = await openLive(place.chat, aTeacher());
+    const enter = deviceAt(somewhere());
+    await Promise.all(guesses(room.code).map((guess) => enter('restless', guess)));
+    expect(await enter('calm', room)).toBe('done');
+  });
+
+  it('a device with a name shuts a room for itself alone, and its invented codes no other room', async () => {
+    const [room, neighbour] = [await openLive(place.chat, aTeacher()), await openLive(place.chat, aTeacher())];
+    const enter = deviceAt(somewhere());
     for (let at = 0; at < liveLimits.tries; at += 1)
       expect(await enter('loud', { ...room, password: `wrong-${at}` })).toBe('not_found');
     expect(await enter('loud', room)).toBe('too_many_requests');

@@ -73,6 +73,17 @@ describe('what a browser is told', () => {
     }
   });
 
+  it('over https: nothing is changed by a page that came without it', async () => {
+    const { origin } = await https();
+    const from = async (page: string) => {
+      const headers = { 'content-type': 'application/json', origin: page };
+      const reply = await fetch(`${origin}/api/v1/${routes.logout.path}`, { method: 'POST', headers, body: '{}' });
+      await reply.text();
+      return reply.status;
+    };
+    expect([await from(origin), await from('https://quiz.school.example')]).toEqual([403, 204]);
+  });
+
   it('over https: a session from before is read where sessions are renewed and ended, and its cookies go', async () => {
     const { told, cookies } = await leave(await https(), 'mq_access=a; mq_refresh=r');
     expect(told).toEqual({ access: 'a', refresh: 'r' });

@@ -170,6 +170,14 @@ describe('buckets, for admins', () => {
     expect(waiting.filter((key) => left.includes(key))).toEqual([]);
   });
 
+  it('of two that are completed at once for one key, one counts', async () => {
+    const one = anUpload('twins', 5);
+    const [first, second] = [await one.whole(Buffer.from('first')), await one.whole(Buffer.from('other'))];
+    const ends = await Promise.all([first, second].map((upload) => codeOf(one.complete(upload))));
+    expect(ends.toSorted()).toEqual(['done', 'version_conflict']);
+    expect(await stored('twins')).toBe(ends[0] === 'done' ? 'first' : 'other');
+  });
+
   it('complete no upload for another key, of another secret, or of another size or type than was said', async () => {
     const one = anUpload('said', 4);
     const upload_id = await one.whole(Buffer.from('four'));
