@@ -1,19 +1,19 @@
 // The packages of a lock file, kept beside the parts for the next clean checkout: unpacking them takes a quarter of the time of npm ci. They
-// are 1.3 GB, and only the newest are kept. Plain JavaScript, as tools/bootstrap.mjs: nothing is installed yet.
+// are 1 GB, and only the newest are kept. Plain JavaScript, as tools/bootstrap.mjs: nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 const folderOf = (env) => join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mathquiz', 'packages');
-/** What is written must leave room for the run itself. */
+/** Room for the archive and for the run itself. */
 const freeBytes = 6e9;
 
 /** Those of another kind of machine have other programs in them. */
 const archiveOf = (stamp, env) => join(folderOf(env), `${process.platform}-${process.arch}-${stamp}.tar`);
 const tar = (...args) => spawnSync('tar', args, { stdio: 'ignore' }).status === 0;
 
-/** Where npm puts them: a workspace has a folder of its own for what differs there. */
+/** The folders in which npm puts them: a workspace has one of its own for what differs there. */
 function foldersOf(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const folders = Object.keys(packages).flatMap(
@@ -32,7 +32,7 @@ export function bringPackages(root, stamp, env = process.env) {
   return false;
 }
 
-/** What cannot be kept is installed again next time. */
+/** Keeps them where there is room; else they are installed again next time. */
 export function keepPackages(root, stamp, env = process.env) {
   const archive = archiveOf(stamp, env);
   const folder = folderOf(env);

@@ -109,7 +109,7 @@ export const timesLine = (times: Times): string => {
 
 const say = (line: string) => console.log(line);
 
-/** What an ordinary run of all tiers has left to those after it. */
+/** Names the tests that an ordinary run of all tiers leaves to those after it. */
 export const turnLine = (): string =>
   `in other turns than ${turnOfRun()}: two thirds of the pages, ${inOtherTurns(turnOfRun()).join(', ')}`;
 

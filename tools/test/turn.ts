@@ -29,7 +29,7 @@ export const inTurn: readonly string[] = longOnes.flat();
 export const inOtherTurns = (turn: number): readonly string[] =>
   longOnes.flatMap((files, at) => (at === turn % longOnes.length ? [] : files));
 
-/** Of this run, and of every process that it starts: MATHQUIZ_TURN, so that a failed run is repeated with the same, or that of the commit. */
+/** The turn of this run and of every process that it starts: MATHQUIZ_TURN, so that a failed run is repeated with the same, or that of the commit. */
 export function turnOfRun(): number {
   process.env.MATHQUIZ_TURN ??= String(turnOfCommit());
   return Number(process.env.MATHQUIZ_TURN);

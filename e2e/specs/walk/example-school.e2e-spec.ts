@@ -11,7 +11,7 @@ import { isWhole } from '../../src/sample.js';
 import { password } from '../../src/school.js';
 import { narrow, widthsOf } from '../../src/walk/narrow.js';
 
-/** Of the console the smallest phone is looked at elsewhere. */
+/** Accounts of the learner app; `walk/console` looks at the console. */
 const ofTheApp = exampleAccounts.filter(({ where }) => where === '/app/').map(({ name }) => name);
 
 /** The only product of the tier with the example school, whose items and tests fill the lists; making it takes longer than the rest. */

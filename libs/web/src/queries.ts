@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 
 const isFirstUnderWay = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
 
-/** What both apps keep of the server's answers. */
+/** The server's answers, as both apps keep them. */
 export class Queries extends QueryClient {
   /** An answer under way may be older than the change; the first one of a query the library would take all the same. */
   override async invalidateQueries(...asked: Parameters<QueryClient['invalidateQueries']>): Promise<void> {

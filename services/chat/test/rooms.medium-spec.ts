@@ -276,7 +276,7 @@ describe('rooms and what is said in them', () => {
     expect(await codeOf(chat.call(routes.exportRoom, pupil, { params: { id: room._id } }))).toBe('forbidden');
   });
 
-  /** What knocks at the door of sockets, answered with its status; whatever it is, the answer is no page. */
+  /** Asks for a socket and gives the status of the answer, which is never a page. */
   async function knock(at: Chat, query: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
     const reply = await fetch(`${at.origin}/socket.io/?${query}`, { headers });
     await reply.text();

@@ -10,7 +10,7 @@ export class HeldPictures {
   constructor(@Inject(BusClient) private readonly bus: BusClient) {}
 
   /**
-   * Of those that the content names: each that was held already, by it or by what it is a fork of (`before`), whoever saves it now, and each of
+   * Each picture in the content that was held already, by it or by the original of a fork (`before`), whoever saves it now, and each of
    * which the writer may see a file. Whoever knows no more of a picture than its id keeps nobody from deleting it.
    */
   async of<D extends ContentDocument, C>(
