@@ -1,3 +1,5 @@
+import { swcOptions } from './tools/build/swc.mjs';
+
 /** Three tiers of one runner: `npm run jest -- --selectProjects unit|medium|e2e [path]`. Web apps use vitest. */
 
 /** Patterns of spec files that this run leaves out; `tools/test` says which and why. */
@@ -10,17 +12,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/', ...leftOut],
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2024',
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', swcOptions],
   },
 };
 

@@ -9,13 +9,23 @@ import { bringPackages, keepPackages } from './kept-packages.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.mathquiz-lock');
+const envFile = join(root, '.env');
 const oldestHost = 20;
 const oldestTools = 24;
-const tools = { start: 'tools/start/main.ts', test: 'tools/test/main.ts', ci: 'tools/ci/main.ts' };
+const tools = {
+  start: 'tools/start/main.ts',
+  dev: 'tools/dev/main.ts',
+  seed: 'tools/dev/seed.ts',
+  reset: 'tools/dev/reset.ts',
+  test: 'tools/test/main.ts',
+  ci: 'tools/ci/main.ts',
+};
+/** Those of them that run the product, for which `.env` may say how. Tests say it themselves. */
+const forThisMachine = ['start', 'dev', 'seed', 'reset', 'run'];
 /** npm fills a full disk for minutes before it says so. */
 const packagesBytes = 1.25e9;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const usage = 'Usage: node tools/bootstrap.mjs start|test|ci|run <file> [arguments]';
+const usage = 'Usage: node tools/bootstrap.mjs start|dev|seed|reset|test|ci|run <file> [arguments]';
 
 class PlainError extends Error {}
 
@@ -36,7 +46,8 @@ async function main([what, ...rest]) {
     );
   }
   await install(what === 'ci');
-  const ended = await runTool(newestNode(), [resolve(root, file), ...args], what === 'start');
+  const env = forThisMachine.includes(what) && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+  const ended = await runTool(newestNode(), [...env, resolve(root, file), ...args], what === 'start' || what === 'dev');
   // Ended by a signal: end by the same one, so that a shell or CI sees what happened.
   if (ended.signal) process.kill(process.pid, ended.signal);
   process.exitCode = ended.code ?? 1;

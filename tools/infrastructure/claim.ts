@@ -1,21 +1,27 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf, PlainError, type Progress, pause } from './part.ts';
-import { type LockFile, noteChildren, tryLock } from './pid-lock.ts';
+import { type Addresses, holderOf, type LockFile, noteChildren, tryLock } from './pid-lock.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 
 /** One start owns a DATA_DIR; the claim's file lists its processes, so that a later start can end what a kill -9 left. */
 export interface Claim {
   started(name: string, pid: number): void;
   ended(pid: number): void;
+  /** The product answers there from now on. */
+  answersAt(at: Addresses): void;
   release(): void;
 }
 
 const noteAgainMs = 1000;
+const lockOf = (dataDir: string) => join(dataDir, 'running.json');
+
+/** The start that has this DATA_DIR now. */
+export const runningOn = (dataDir: string): LockFile | undefined => holderOf(lockOf(dataDir));
 
 export async function claimDataDir(dataDir: string, progress: Progress): Promise<Claim> {
   makeDataDir(dataDir);
-  const path = join(dataDir, 'running.json');
+  const path = lockOf(dataDir);
   const attempt = tryLock(path);
   if (!attempt.got) {
     throw new PlainError(
@@ -24,12 +30,13 @@ export async function claimDataDir(dataDir: string, progress: Progress): Promise
   }
   await endLeftovers(attempt.leftovers, progress);
   let children: LockFile['children'] = [];
+  let at: Addresses | undefined;
   let timer: NodeJS.Timeout | undefined;
   // The list is for a later start: a full disk must not end this one. It is written when it can be.
   const note = () => {
     clearTimeout(timer);
     try {
-      noteChildren(path, children);
+      noteChildren(path, children, at);
     } catch {
       timer = setTimeout(note, noteAgainMs).unref();
     }
@@ -43,6 +50,10 @@ export async function claimDataDir(dataDir: string, progress: Progress): Promise
     },
     ended(pid) {
       children = children.filter((child) => child.pid !== pid);
+      note();
+    },
+    answersAt(addresses) {
+      at = addresses;
       note();
     },
     release() {

@@ -8,9 +8,16 @@ export interface Holder {
   readonly identity: string;
 }
 
-/** What the file of a lock says: who holds it, and the processes that he started. */
+/** Where the running product answers: what `npm run seed` needs. */
+export interface Addresses {
+  readonly API_ORIGIN: string;
+  readonly NATS_URL: string;
+}
+
+/** What the file of a lock says: who holds it, the processes that he started, and once they answer, where. */
 export interface LockFile extends Holder {
   readonly children: readonly (Holder & { readonly name: string })[];
+  readonly at?: Addresses;
 }
 
 export type LockAttempt =
@@ -37,9 +44,15 @@ export function tryLock(path: string): LockAttempt {
   }
 }
 
-export function noteChildren(path: string, children: LockFile['children']): void {
-  writeFileSync(`${path}.new`, JSON.stringify(self(children)), { mode: 0o600 });
+export function noteChildren(path: string, children: LockFile['children'], at?: Addresses): void {
+  writeFileSync(`${path}.new`, JSON.stringify({ ...self(children), at }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
+}
+
+/** Who holds the lock and lives. */
+export function holderOf(path: string): LockFile | undefined {
+  const found = read(path);
+  return found && isAlive(found.pid, found.identity) ? found : undefined;
 }
 
 function self(children: LockFile['children']): LockFile {

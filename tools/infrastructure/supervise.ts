@@ -24,6 +24,10 @@ export interface ProcessSpec {
   readonly hears?: boolean;
   /** Whether its event loop turns; asked every second. A process that is held is killed and comes back. */
   readonly live?: () => Promise<Answer>;
+  /** Hears what it prints, which its log has anyway. */
+  readonly onOutput?: (chunk: Buffer) => void;
+  /** How many quick ends in a row `ready` takes before it says that it does not start; 3 when not said. */
+  readonly endsBeforeGivingUp?: number;
 }
 
 export interface Supervised {
@@ -34,6 +38,8 @@ export interface Supervised {
   kill(signal: NodeJS.Signals): void;
   /** Waits for the first real answer; a process that keeps ending, or says nothing in time, is a plain error with its log's end. */
   ready(probe: () => Promise<void>, timeoutMs: number, signal?: AbortSignal): Promise<void>;
+  /** Ends it, SIGTERM and SIGKILL after the grace, and starts it again at once; settled when the new one has begun. */
+  again(graceMs: number): Promise<void>;
   /** SIGTERM, SIGKILL after the grace; no restart. */
   stop(graceMs: number): Promise<void>;
 }
@@ -45,7 +51,6 @@ const settledMs = 10_000;
 /** A line of a log comes in pieces: so much of the last one is looked at again. */
 const carried = 200;
 const probeTimeoutMs = 5000;
-const endsBeforeGivingUp = 3;
 
 /** Pause before the restart that follows `ends` quick ends in a row. */
 export function restartPause(ends: number): number {
@@ -56,9 +61,11 @@ export function restartPause(ends: number): number {
 export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supervised {
   const logFile = join(logDir, `${spec.name}.log`);
   const log = openLog(logFile);
+  const { endsBeforeGivingUp = 3 } = spec;
   let child: ChildProcess | undefined;
   let ends = 0;
   let stopping = false;
+  let replacing = false;
   let restart: NodeJS.Timeout | undefined;
   let broken: string | undefined;
   let told: object | undefined;
@@ -85,7 +92,7 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
       unwatch?.();
       child = undefined;
       if (started.pid !== undefined) claim.ended(started.pid);
-      if (stopping) return;
+      if (stopping || replacing) return;
       ends = Date.now() - startedAt > settledMs ? 1 : ends + 1;
       void comeBack();
     });
@@ -105,6 +112,7 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
         ?.on('error', () => undefined)
         .on('data', (chunk: Buffer) => {
           log.write(chunk);
+          spec.onOutput?.(chunk);
           const text = carry + chunk.toString('utf8');
           carry = text.slice(-carried);
           if (spec.lost?.test(text)) started.kill('SIGKILL');
@@ -157,7 +165,8 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
             ends = 0;
             until = Date.now() + timeoutMs;
           }
-          const why = broken ?? (ends >= endsBeforeGivingUp ? 'it ends again and again' : undefined);
+          const gone = ends > 1 ? 'it ends again and again' : 'it has ended';
+          const why = broken ?? (ends >= endsBeforeGivingUp ? gone : undefined);
           if (why !== undefined || Date.now() > until) {
             const end = `The end of ${logFile}:\n${log.end()}`;
             throw new PlainError(`${spec.name} does not start: ${why ?? messageOf(error)}\n${end}`);
@@ -166,20 +175,32 @@ export function supervise(spec: ProcessSpec, logDir: string, claim: Claim): Supe
         }
       }
     },
+    async again(graceMs) {
+      clearTimeout(restart);
+      ends = 0;
+      if (replacing) return;
+      replacing = true;
+      await end(child, graceMs);
+      replacing = false;
+      if (!stopping) run();
+    },
     async stop(graceMs) {
       stopping = true;
       clearTimeout(restart);
       unhear();
-      const running = child;
-      if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return log.close();
-      const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
-      running.kill('SIGTERM');
-      const hard = setTimeout(() => running.kill('SIGKILL'), graceMs);
-      await ended;
-      clearTimeout(hard);
+      await end(child, graceMs);
       log.close();
     },
   };
+}
+
+async function end(running: ChildProcess | undefined, graceMs: number): Promise<void> {
+  if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+  running.kill('SIGTERM');
+  const hard = setTimeout(() => running.kill('SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(hard);
 }
 
 async function answersInTime(probe: () => Promise<void>): Promise<boolean> {

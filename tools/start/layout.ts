@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 /** The clone that this file is part of. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Runs the services that its arguments name in one process; all of them without any. */
+export const allInOne = fileURLToPath(new URL('./all-in-one.ts', import.meta.url));
+
 export { services } from '../../libs/platform/src/services.ts';
 
 /** Example accounts to show, one a role: the seed makes them, and more. */

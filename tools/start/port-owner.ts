@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { codeOf, PlainError } from '../infrastructure/part.ts';
 
 /** Stops with the name of whoever has the port, while nothing has been started yet. */
-export async function demandPort(host: string, port: number): Promise<void> {
+export async function demandPort(host: string, port: number, command: string): Promise<void> {
   const code = await tryToListen(host, port);
   switch (code) {
     case undefined:
@@ -12,12 +12,12 @@ export async function demandPort(host: string, port: number): Promise<void> {
       const owner = ownerOf(port);
       const who = owner === undefined ? 'another program' : `process ${owner.pid} (${owner.command})`;
       throw new PlainError(
-        `Port ${port} is taken by ${who}. Stop it, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by ${who}. Stop it, or choose another port: PORT=${port + 1} ${command}`,
       );
     }
     case 'EACCES':
       throw new PlainError(
-        `No right to listen on port ${port}: ports below 1024 are for root. Choose another: PORT=8080 npm start`,
+        `No right to listen on port ${port}: ports below 1024 are for root. Choose another: PORT=8080 ${command}`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -10,15 +10,27 @@ import { PlainError, partNames } from '../infrastructure/part.ts';
 import { endOf, runTool } from '../infrastructure/run-tool.ts';
 import { drawReadablePassword, openSecrets, type Secrets } from '../infrastructure/secrets.ts';
 import { type Supervised, supervise } from '../infrastructure/supervise.ts';
-import { root, services } from './layout.ts';
+import { allInOne, root, services } from './layout.ts';
 
-export interface StartProduct {
+/** One process that runs services, as Node is called for it. */
+export interface ServiceProcess {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+export interface LaunchProduct {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly processes: 'one' | 'many';
+  readonly processes: readonly ServiceProcess[];
   readonly progress: Progress;
-  /** Makes the example school at the first start on this DATA_DIR. */
-  readonly seed: boolean;
+  /** Of the services alone. */
+  readonly serviceEnv?: NodeJS.ProcessEnv;
+  /** What Node is told before the script that makes the example school. */
+  readonly seedArgs?: readonly string[];
+  /** Hears what the services print. */
+  readonly onOutput?: (chunk: Buffer) => void;
+  /** As in `supervise`, of the services. */
+  readonly endsBeforeGivingUp?: number;
   readonly host?: string;
   /** A free one when 0 or not said. */
   readonly port?: number;
@@ -27,6 +39,13 @@ export interface StartProduct {
   readonly disk?: Disk;
   /** Ends the start between two steps. */
   readonly signal?: AbortSignal;
+}
+
+export interface StartProduct
+  extends Omit<LaunchProduct, 'processes' | 'serviceEnv' | 'seedArgs' | 'onOutput' | 'endsBeforeGivingUp'> {
+  readonly processes: 'one' | 'many';
+  /** Makes the example school at the first start on this DATA_DIR. */
+  readonly seed: boolean;
 }
 
 export interface RunningProduct {
@@ -43,12 +62,44 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+/** Launched: whether its services answer is another question. */
+export interface LaunchedProduct extends RunningProduct {
+  /** Settled once the services answer; a plain error when they do not start. */
+  ready(): Promise<void>;
+  /** Makes the example school, unless this DATA_DIR has one. */
+  seedOnce(): Promise<void>;
+  /** Ends the services and starts them again at once, on the same ports. */
+  restart(): Promise<void>;
+}
+
 const serviceGraceMs = 3000;
+/** Who develops waits for it; nothing that was acknowledged is lost without. */
+const restartGraceMs = 100;
 const readyTimeoutMs = 60_000;
 
+/** All services as they were built: in one process, or each in its own. */
+function built(processes: 'one' | 'many'): readonly ServiceProcess[] {
+  if (processes === 'one') return [{ name: 'services', args: [allInOne] }];
+  return services.map((name) => ({ name, args: [join(root, `services/${name}/dist/main.js`)] }));
+}
+
 /** Parts, services, readiness, example school; what was started ends again when a step fails. Built already. */
-export async function startProduct(options: StartProduct): Promise<RunningProduct> {
-  const { dataDir, progress, host = '127.0.0.1', signal } = options;
+export async function startProduct({ processes, seed, ...options }: StartProduct): Promise<RunningProduct> {
+  const product = await launchProduct({ ...options, processes: built(processes) });
+  try {
+    await product.ready();
+    options.signal?.throwIfAborted();
+    if (seed) await product.seedOnce();
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+/** Parts and the processes of the services; what was started ends again when a step fails. */
+export async function launchProduct(options: LaunchProduct): Promise<LaunchedProduct> {
+  const { dataDir, progress, host = '127.0.0.1', signal, seedArgs = [] } = options;
   const claim = options.claim ?? (await claimDataDir(dataDir, progress));
   const disk = options.disk ?? watchDisk(dataDir);
   const undo: (() => Promise<void>)[] = [];
@@ -83,7 +134,7 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       MAIL_FOLDER: mailFolder ?? '',
     };
     progress('starting the services …');
-    const running = await startServices(options.processes, env, dataDir, claim, disk);
+    const running = await startServices(options, env, claim, disk);
     undo.push(async () => {
       await Promise.all(running.map((service) => service.stop(serviceGraceMs)));
     });
@@ -99,11 +150,6 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
       for (const service of running) service.tell({ disk_full: full });
     });
     const url = `http://${urlHost(host)}:${port}`;
-    await answers(running, url, signal);
-    signal?.throwIfAborted();
-    if (options.seed && !isSeeded(dataDir))
-      await seedSchool({ ...env, API_ORIGIN: url, EXAMPLE_PASSWORD: password }, dataDir, progress);
-
     const pids = () => ({
       ...parts.pids(),
       ...Object.fromEntries(running.map((service) => [service.name, service.pid()])),
@@ -121,6 +167,17 @@ export async function startProduct(options: StartProduct): Promise<RunningProduc
         else if (isPart(name)) parts.kill(name, with_);
         else throw new Error(`nothing called "${name}" runs here: ${Object.keys(pids()).join(', ')}`);
       },
+      async ready() {
+        await answers(running, url, signal);
+        claim.answersAt({ API_ORIGIN: url, NATS_URL: parts.urls.NATS_URL ?? '' });
+      },
+      async seedOnce() {
+        if (isSeeded(dataDir)) return;
+        await seedSchool({ env: { ...env, API_ORIGIN: url, EXAMPLE_PASSWORD: password }, dataDir, progress, seedArgs });
+      },
+      async restart() {
+        await Promise.all(running.map((service) => service.again(restartGraceMs)));
+      },
       stop,
     };
   } catch (error) {
@@ -134,28 +191,31 @@ export function fullDisk(dataDir: string, freeBytes: number): string {
 }
 
 async function startServices(
-  processes: 'one' | 'many',
+  { processes, serviceEnv, dataDir, onOutput, endsBeforeGivingUp }: LaunchProduct,
   env: NodeJS.ProcessEnv,
-  dataDir: string,
   claim: Claim,
   disk: Disk,
 ): Promise<Supervised[]> {
-  const scripts =
-    processes === 'one'
-      ? [['services', join(root, 'tools/start/all-in-one.ts')] as const]
-      : services.map((name) => [name, join(root, `services/${name}/dist/main.js`)] as const);
-  const ports = await Promise.all(scripts.map(() => freePort()));
-  return scripts.map(([name, script], at) => {
+  const ports = await Promise.all(processes.map(() => freePort()));
+  return processes.map(({ name, args }, at) => {
     const port = ports[at] ?? 0;
-    const command = {
-      name,
-      command: process.execPath,
-      args: [script],
-      env: { ...env, LIVE_PORT: String(port) },
-      cwd: root,
-    };
-    const live = () => askLive(port);
-    const service = supervise({ ...command, disk, stores: false, hears: true, live }, join(dataDir, 'logs'), claim);
+    const service = supervise(
+      {
+        name,
+        command: process.execPath,
+        args,
+        env: { ...env, ...serviceEnv, LIVE_PORT: String(port) },
+        cwd: root,
+        disk,
+        stores: false,
+        hears: true,
+        live: () => askLive(port),
+        ...(onOutput ? { onOutput } : {}),
+        ...(endsBeforeGivingUp ? { endsBeforeGivingUp } : {}),
+      },
+      join(dataDir, 'logs'),
+      claim,
+    );
     service.tell({ disk_full: disk.full });
     return service;
   });
@@ -190,10 +250,19 @@ function examplePassword(secrets: Secrets, env: NodeJS.ProcessEnv, seeded: boole
   return secrets.drawn('EXAMPLE_PASSWORD', drawReadablePassword);
 }
 
-async function seedSchool(env: NodeJS.ProcessEnv, dataDir: string, progress: Progress): Promise<void> {
+export interface SeedSchool {
+  /** With API_ORIGIN, NATS_URL and EXAMPLE_PASSWORD. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
+  readonly progress: Progress;
+  readonly seedArgs: readonly string[];
+}
+
+/** Makes of the example school what a running product lacks. */
+export async function seedSchool({ env, dataDir, progress, seedArgs }: SeedSchool): Promise<void> {
   progress('making the example school …');
-  const script = join(root, 'tools/seed/main.ts');
-  const run = await runTool(process.execPath, [script], { env, cwd: root, onLine: (line) => progress(`  ${line}`) });
+  const args = [...seedArgs, join(root, 'tools/seed/main.ts')];
+  const run = await runTool(process.execPath, args, { env, cwd: root, onLine: (line) => progress(`  ${line}`) });
   if (run.code !== 0) throw new PlainError(`The example school could not be made:\n\n${endOf(run.output, 20)}`);
   if (!isSeeded(dataDir)) writeFileSync(join(dataDir, 'seeded.json'), `${JSON.stringify({ at: new Date() })}\n`);
 }
@@ -208,7 +277,7 @@ function isPart(name: string): name is PartName {
 }
 
 /** Where this machine reaches a server that listens on `host`. */
-function urlHost(host: string): string {
+export function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

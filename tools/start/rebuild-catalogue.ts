@@ -17,7 +17,7 @@ async function rebuild(): Promise<number> {
   const { dataDir } = settings;
   const claim = await claimDataDir(dataDir, progress);
   try {
-    await buildIfChanged(progress);
+    await buildIfChanged(process.env, progress);
     const parts = await startParts({ dataDir, env: process.env, progress, claim });
     try {
       const SESSION_SECRET = openSecrets(dataDir).drawn('SESSION_SECRET');

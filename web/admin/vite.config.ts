@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
-
 /** What changes seldom, in files of its own. */
 const shared: readonly { name: string; test: RegExp }[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\// },
@@ -22,13 +20,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: { codeSplitting: { groups: [...shared] } },
-    },
-  },
-  // The gateway refuses what comes from another origin than its own host: the browser's host is handed on.
-  server: {
-    proxy: {
-      '/api': { target: api, changeOrigin: false },
-      '/socket.io': { target: api, changeOrigin: false, ws: true },
     },
   },
   test: {

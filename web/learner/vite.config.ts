@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { groups } from './build/files.ts';
 import { preloadApp } from './build/preload-app.ts';
 
-const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
-
 export default defineConfig({
   base: '/app/',
   resolve: {
@@ -64,7 +62,6 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   test: {
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

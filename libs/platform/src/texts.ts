@@ -14,16 +14,20 @@ function readLocale(locale: Locale): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(own, name), 'utf8'))));
 }
 
+/** Read once for all services of a process. */
+let shipped: Readonly<Record<Locale, Texts>> | undefined;
+
 /** The product's texts as their files have them: a locale may lack some. */
 export function shippedTexts(): Readonly<Record<Locale, Texts>> {
-  return Object.fromEntries(locales.map((locale) => [locale, readLocale(locale)])) as Record<Locale, Texts>;
+  shipped ??= Object.fromEntries(locales.map((locale) => [locale, readLocale(locale)])) as Record<Locale, Texts>;
+  return shipped;
 }
 
 /** Every text of the product by locale; what a locale lacks is there in English. */
 export function loadTexts(): Readonly<Record<Locale, Texts>> {
-  const shipped = shippedTexts();
-  const english = shipped[defaultLocale];
-  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...shipped[locale] }])) as Record<
+  const own = shippedTexts();
+  const english = own[defaultLocale];
+  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...own[locale] }])) as Record<
     Locale,
     Texts
   >;

@@ -1,3 +1,4 @@
+import { followDevelopment } from '@mathquiz/web';
 import { useEffect } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { MissingPage } from './components/missing-page.js';
@@ -20,6 +21,8 @@ import { storage } from './resources/storage/index.js';
 import { translations } from './resources/translations/index.js';
 import { users } from './resources/users/index.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
+
+if (import.meta.hot) followDevelopment(import.meta.hot, queries);
 
 const dataProvider = createDataProvider(call);
 const store = createStore();

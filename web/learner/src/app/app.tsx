@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { BootGate } from '@mathquiz/web';
+import { BootGate, followDevelopment } from '@mathquiz/web';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
@@ -13,6 +13,8 @@ import { keepFieldsInView } from './keep-fields-in-view.js';
 import { keepPush } from './keep-push.js';
 import { makeRouter } from './router.js';
 import { theme } from './theme/theme.js';
+
+if (import.meta.hot) followDevelopment(import.meta.hot, queries);
 
 const Notices = lazily(() => later(() => import('../lib/notices.js')));
 

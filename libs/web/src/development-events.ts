@@ -1,0 +1,9 @@
+/** What `npm run dev` tells open pages, beside what Vite tells them. */
+export const developmentEvents = {
+  /** Texts of a language have changed; `texts` are all of them. */
+  texts: 'mathquiz:texts',
+  /** The services run again, from changed source. */
+  services: 'mathquiz:services',
+} as const;
+
+export type ChangedTexts = { readonly locale: string; readonly texts: Readonly<Record<string, string>> };

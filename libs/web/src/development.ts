@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isLocale } from './choose-locale.js';
+import { type ChangedTexts, developmentEvents } from './development-events.js';
+import { addTexts } from './texts.js';
+
+/** `import.meta.hot`: there is one while Vite serves the app from source. */
+type Hot = { on(event: string, hear: (payload: unknown) => void): void };
+
+/** Shows changed texts and new answers of changed services at once: what somebody has typed or opened stays. */
+export function followDevelopment(hot: Hot, queries: Pick<QueryClient, 'invalidateQueries'>): void {
+  hot.on(developmentEvents.texts, (payload) => {
+    const { locale, texts } = payload as ChangedTexts;
+    if (isLocale(locale)) addTexts(locale, texts);
+  });
+  hot.on(developmentEvents.services, () => void queries.invalidateQueries());
+}
