@@ -1,10 +1,11 @@
 // What is generated: docs/routes.md and the JSON Schema of an item from the contracts, the keys of the texts as a type
-// from their files.
+// from their files, .env.example from the table of settings.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsc } from '../build/compiler.mjs';
 import { root } from '../start/layout.ts';
+import { envExample } from './env-example.ts';
 import { textKeys } from './text-keys.ts';
 
 const keys = 'libs/contracts/src/text-keys.ts';
@@ -18,6 +19,7 @@ async function generated(): Promise<readonly { path: string; text: string }[]> {
   return [
     { path: keys, text: textKeys() },
     { path: 'docs/routes.md', text: routesTable() },
+    { path: '.env.example', text: envExample() },
     { path: itemSchema, text: `${JSON.stringify(itemJsonSchema(), null, 1)}\n` },
   ];
 }

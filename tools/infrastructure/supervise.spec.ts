@@ -28,14 +28,11 @@ describe('supervise', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const run = async (
-    script: string,
-    { lost, probe, live }: Partial<Pick<ProcessSpec, 'lost' | 'probe' | 'live'>> = {},
-  ) => {
+  type More = Partial<Pick<ProcessSpec, 'lost' | 'probe' | 'live' | 'endsBeforeGivingUp'>>;
+  const run = async (script: string, more: More = {}) => {
     const claim = await claimDataDir(dir, () => {});
     disk = watchDisk(dir, async () => found);
     const spec = { name: 'it', command: 'sh', args: ['-c', script], env: process.env, cwd: dir, disk, stores: true };
-    const more = { ...(lost ? { lost } : {}), ...(probe ? { probe } : {}), ...(live ? { live } : {}) };
     running = supervise({ ...spec, ...more }, join(dir, 'logs'), claim);
     return running;
   };
@@ -127,6 +124,20 @@ describe('supervise', () => {
     const process = await run('echo cannot open the store; exit 1');
     const failed = process.ready(says('never'), 10_000);
     await expect(failed).rejects.toThrow(/it does not start: it ends again and again.*cannot open the store/s);
+  });
+
+  it('starts a process again at once when it is told to, though it had ended again and again', async () => {
+    const process = await run('echo x >> starts; [ -e fits ] || exit 1; echo up; exec sleep 60', {
+      endsBeforeGivingUp: 1,
+    });
+    await expect(process.ready(says('never'), 10_000)).rejects.toThrow(/it does not start: it has ended/);
+    writeFileSync(join(dir, 'fits'), '');
+    await process.again(1000);
+    await process.ready(says('up'), 5000);
+    const first = process.pid();
+    await process.again(1000);
+    await until(() => process.pid() !== undefined);
+    expect(process.pid()).not.toBe(first);
   });
 
   it('kills what does not end within its grace', async () => {

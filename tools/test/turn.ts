@@ -19,6 +19,7 @@ const longOnes: readonly (readonly string[])[] = [
   ],
   [
     'e2e/specs/faults/kill.e2e-spec.ts',
+    'e2e/specs/walk/development.e2e-spec.ts',
     'services/chat/test/recorder.medium-spec.ts',
     'services/auth/test/flooding.medium-spec.ts',
   ],
