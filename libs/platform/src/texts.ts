@@ -27,10 +27,7 @@ export function shippedTexts(): Readonly<Record<Locale, Texts>> {
 export function loadTexts(): Readonly<Record<Locale, Texts>> {
   const own = shippedTexts();
   const english = own[defaultLocale];
-  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...own[locale] }])) as Record<
-    Locale,
-    Texts
-  >;
+  return Object.fromEntries(locales.map((locale) => [locale, { ...english, ...own[locale] }])) as Record<Locale, Texts>;
 }
 
 /** `{{name}}` replaced from the parameters. */
