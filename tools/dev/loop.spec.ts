@@ -91,4 +91,15 @@ describe('runLoop', () => {
     expect(await loop.up()).toBeNull();
     expect(told).toEqual(['restart', 'restart', 'clear', 'up']);
   });
+
+  it('leaves what is wrong with a file on the pages, though services come up that had begun before', async () => {
+    loop.changed('a.ts');
+    await jest.advanceTimersByTimeAsync(100);
+    fault = 'b.ts: half a line';
+    loop.changed('b.ts');
+    await jest.advanceTimersByTimeAsync(100);
+    starts[1]?.up();
+    expect(await loop.up()).toBeNull();
+    expect(told).toEqual(['restart', 'fail b.ts: half a line', 'up']);
+  });
 });

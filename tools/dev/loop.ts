@@ -34,6 +34,7 @@ export function runLoop({ product, pages, changes, progress, onUp }: Looped): Lo
   let timer: NodeJS.Timeout | undefined;
   let latest = 0;
   let up: Promise<string | null>;
+  let fault: string | null = null;
   follow(product.ready(), Date.now());
 
   /** `starting`: the services that have just begun. */
@@ -54,7 +55,8 @@ export function runLoop({ product, pages, changes, progress, onUp }: Looped): Lo
 
   function well(began: number): void {
     progress(`the services answer, after ${((Date.now() - began) / 1000).toFixed(1)} s`);
-    pages.clear();
+    // A newer change may have a fault, which is still there.
+    if (fault === null) pages.clear();
     onUp();
   }
 
@@ -79,7 +81,7 @@ export function runLoop({ product, pages, changes, progress, onUp }: Looped): Lo
     const began = Date.now() - gatherMs;
     const files = [...gathered];
     gathered.clear();
-    const fault = changes.take(files);
+    fault = changes.take(files);
     if (fault !== null) {
       progress(`${fault}\n\nThe services run on as they were. Correct it, and they start again.`);
       pages.fail(fault);
