@@ -20,8 +20,10 @@ const tools = {
   test: 'tools/test/main.ts',
   ci: 'tools/ci/main.ts',
 };
-/** Those of them that run the product, for which `.env` may say how. Tests say it themselves. */
+/** Read their settings from `.env`, too; tests state their own. */
 const forThisMachine = ['start', 'dev', 'seed', 'reset', 'run'];
+/** These run the product, and stop it when the bootstrap dies. */
+const holding = ['start', 'dev', 'seed'];
 /** npm fills a full disk for minutes before it says so. */
 const packagesBytes = 1.25e9;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -47,7 +49,7 @@ async function main([what, ...rest]) {
   }
   await install(what === 'ci');
   const env = forThisMachine.includes(what) && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
-  const ended = await runTool(newestNode(), [...env, resolve(root, file), ...args], what === 'start' || what === 'dev');
+  const ended = await runTool(newestNode(), [...env, resolve(root, file), ...args], holding.includes(what));
   // Ended by a signal: end by the same one, so that a shell or CI sees what happened.
   if (ended.signal) process.kill(process.pid, ended.signal);
   process.exitCode = ended.code ?? 1;

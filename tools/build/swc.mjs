@@ -1,4 +1,4 @@
-/** How TypeScript with decorators is translated where nothing is built, in tests and by `npm run dev`: as `tsc` writes it. */
+/** Options by which TypeScript with decorators becomes what `tsc` makes of it, where nothing is built: in tests and by `npm run dev`. */
 export const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },

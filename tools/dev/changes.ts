@@ -8,7 +8,7 @@ import { compile } from './compile.ts';
 const textsFolder = 'libs/contracts/texts';
 const libraries = ['contracts', 'domain', 'platform'];
 
-/** What the services read. What the web apps read Vite watches by itself. */
+/** Folders that the services read. Vite watches by itself those of the web apps. */
 export const watchedFolders: readonly string[] = [
   ...libraries.map((name) => `libs/${name}/src`),
   ...services.map((name) => `services/${name}/src`),

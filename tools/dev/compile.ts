@@ -50,7 +50,7 @@ function translate(text: string, file: string, name: string): string {
     return swc.transformSync(text, options).code;
   } catch (error) {
     const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-    // What follows is about swc itself.
+    // The rest is about swc itself.
     throw new SyntaxFault(`${name}\n${why.split('\nCaused by:')[0]?.trim()}`);
   }
 }

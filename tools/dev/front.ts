@@ -3,7 +3,7 @@ import { createProxyServer } from 'httpxy';
 import { socketPath } from '../../libs/contracts/src/chat/chat.constants.ts';
 import type { Pages } from './pages.ts';
 
-/** What stands before the services: where they are, and when. */
+/** The services behind the front: where they are, and when. */
 export interface Behind {
   readonly gateway: string;
   /** Settled once they answer; why they do not, when that is known. */

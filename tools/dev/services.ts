@@ -5,7 +5,7 @@ import { cacheDir } from './compile.ts';
 /** Under the debugger: every service, the one of that name, none. */
 export type Inspected = 'all' | (typeof services)[number] | null;
 
-/** What Node is told to run TypeScript of libraries and services. */
+/** Arguments with which Node runs TypeScript of libraries and services. */
 export const fromSource = [
   '--conditions=source',
   '--enable-source-maps',
@@ -25,7 +25,7 @@ function processesFor(inspected: Inspected): readonly ServiceProcess[] {
   return [run('services', others, false), run(inspected, [inspected], true)];
 }
 
-/** How `launchProduct` runs the services where nothing is built. */
+/** The services where nothing is built, for `launchProduct`. */
 export const servicesFromSource = (
   inspected: Inspected,
 ): Pick<LaunchProduct, 'processes' | 'seedArgs' | 'serviceEnv'> => ({

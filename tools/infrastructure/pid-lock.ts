@@ -8,13 +8,13 @@ export interface Holder {
   readonly identity: string;
 }
 
-/** Where the running product answers: what `npm run seed` needs. */
+/** Addresses of the running product, for `npm run seed`. */
 export interface Addresses {
   readonly API_ORIGIN: string;
   readonly NATS_URL: string;
 }
 
-/** What the file of a lock says: who holds it, the processes that he started, and once they answer, where. */
+/** The file of a lock: who holds it, the processes that he started, and once they answer, where. */
 export interface LockFile extends Holder {
   readonly children: readonly (Holder & { readonly name: string })[];
   readonly at?: Addresses;
@@ -49,7 +49,7 @@ export function noteChildren(path: string, children: LockFile['children'], at?: 
   renameSync(`${path}.new`, path);
 }
 
-/** Who holds the lock and lives. */
+/** The holder of the lock, if he lives. */
 export function holderOf(path: string): LockFile | undefined {
   const found = read(path);
   return found && isAlive(found.pid, found.identity) ? found : undefined;

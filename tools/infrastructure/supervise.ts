@@ -26,7 +26,7 @@ export interface ProcessSpec {
   readonly live?: () => Promise<Answer>;
   /** Hears what it prints, which its log has anyway. */
   readonly onOutput?: (chunk: Buffer) => void;
-  /** How many quick ends in a row `ready` takes before it says that it does not start; 3 when not said. */
+  /** Quick ends in a row after which `ready` says that it does not start; 3 when not said. */
   readonly endsBeforeGivingUp?: number;
 }
 

@@ -6,13 +6,13 @@ import { PlainError, type Progress } from '../infrastructure/part.ts';
 import { endOf, runTool } from '../infrastructure/run-tool.ts';
 import { root, services } from './layout.ts';
 
-/** What is built by itself: from which files, into which ones, by which command. */
+/** A part that is built by itself: from which files, into which ones, by which command. */
 interface Piece {
   readonly name: string;
   readonly reads: readonly string[];
   readonly makes: readonly string[];
   readonly command: readonly [program: string, ...args: string[]];
-  /** Of a web app: its files, compressed once for all who fetch them. */
+  /** Built files of a web app, which are compressed once for all who fetch them. */
   readonly folder?: string;
 }
 
@@ -37,7 +37,7 @@ export const pieces: readonly Piece[] = [
   webApp('admin'),
 ];
 
-/** Of each piece that was built, the state of what it read, and whether its files were compressed. */
+/** The state of what each piece read when it was built, and whether its files were compressed. */
 type Stamps = Record<string, { readonly state: string; readonly compressed: boolean }>;
 
 export interface BuildPlan {
@@ -80,7 +80,7 @@ export interface Built {
   readonly isThere: (file: string) => boolean;
 }
 
-/** What has to be built, and compressed, of what is there. */
+/** Says which pieces have to be built, and which folders compressed. */
 export function planBuild({ stamps, states, production, isThere }: Built): BuildPlan {
   const build = pieces.filter(
     ({ name, makes }) => stamps[name]?.state !== states.get(name) || !makes.every((file) => isThere(file)),

@@ -31,7 +31,7 @@ export async function beginAnew(dataDir: string, { yes, env, progress, signal }:
 async function confirmed(dataDir: string, signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new PlainError(
-      `Everything in ${dataDir} would be removed, and there is nobody to ask. Add --yes to mean it.`,
+      `Everything in ${dataDir} would be removed, and there is nobody to ask. Add --yes, behind the -- of npm, to mean it.`,
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,13 +1,13 @@
 import { codeOf, messageOf, PlainError, type Progress, pause } from '../infrastructure/part.ts';
 import { endTools } from '../infrastructure/run-tool.ts';
 
-/** What runs until somebody ends it. */
+/** Something that runs until somebody ends it. */
 export interface Held {
   pids(): Record<string, number | undefined>;
   stop(): Promise<void>;
 }
 
-/** What a start gets: where to say how far it is, and the word that it is broken off. */
+/** Given to a start: where to say how far it is, and the word that it is broken off. */
 export interface Starting {
   readonly progress: Progress;
   readonly signal: AbortSignal;

@@ -18,19 +18,10 @@ export interface ServiceProcess {
   readonly args: readonly string[];
 }
 
-export interface LaunchProduct {
+interface ProductPlace {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly processes: readonly ServiceProcess[];
   readonly progress: Progress;
-  /** Of the services alone. */
-  readonly serviceEnv?: NodeJS.ProcessEnv;
-  /** What Node is told before the script that makes the example school. */
-  readonly seedArgs?: readonly string[];
-  /** Hears what the services print. */
-  readonly onOutput?: (chunk: Buffer) => void;
-  /** As in `supervise`, of the services. */
-  readonly endsBeforeGivingUp?: number;
   readonly host?: string;
   /** A free one when 0 or not said. */
   readonly port?: number;
@@ -41,8 +32,19 @@ export interface LaunchProduct {
   readonly signal?: AbortSignal;
 }
 
-export interface StartProduct
-  extends Omit<LaunchProduct, 'processes' | 'serviceEnv' | 'seedArgs' | 'onOutput' | 'endsBeforeGivingUp'> {
+export interface LaunchProduct extends ProductPlace {
+  readonly processes: readonly ServiceProcess[];
+  /** Environment of the services alone. */
+  readonly serviceEnv?: NodeJS.ProcessEnv;
+  /** Arguments of Node before the script that makes the example school. */
+  readonly seedArgs?: readonly string[];
+  /** Hears what the services print. */
+  readonly onOutput?: (chunk: Buffer) => void;
+  /** As in `supervise`, of the services. */
+  readonly endsBeforeGivingUp?: number;
+}
+
+export interface StartProduct extends ProductPlace {
   readonly processes: 'one' | 'many';
   /** Makes the example school at the first start on this DATA_DIR. */
   readonly seed: boolean;
@@ -73,7 +75,7 @@ export interface LaunchedProduct extends RunningProduct {
 }
 
 const serviceGraceMs = 3000;
-/** Who develops waits for it; nothing that was acknowledged is lost without. */
+/** Short: somebody waits for it, and nothing that was acknowledged is lost without. */
 const restartGraceMs = 100;
 const readyTimeoutMs = 60_000;
 
@@ -258,7 +260,7 @@ export interface SeedSchool {
   readonly seedArgs: readonly string[];
 }
 
-/** Makes of the example school what a running product lacks. */
+/** Adds to a running product what it lacks of the example school. */
 export async function seedSchool({ env, dataDir, progress, seedArgs }: SeedSchool): Promise<void> {
   progress('making the example school …');
   const args = [...seedArgs, join(root, 'tools/seed/main.ts')];

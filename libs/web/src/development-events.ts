@@ -1,4 +1,4 @@
-/** What `npm run dev` tells open pages, beside what Vite tells them. */
+/** Events by which `npm run dev` tells open pages of changes, beside those of Vite. */
 export const developmentEvents = {
   /** Texts of a language have changed; `texts` are all of them. */
   texts: 'mathquiz:texts',
