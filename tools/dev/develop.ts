@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { developmentEvents } from '../../libs/web/src/development-events.ts';
+import { type ChangedTexts, developmentEvents } from '../../libs/web/src/development-events.ts';
 import { messageOf } from '../infrastructure/part.ts';
 import { type LaunchProduct, launchProduct, type RunningProduct } from '../start/product.ts';
 import { openChanges, watchedFolders } from './changes.ts';
@@ -30,7 +30,13 @@ export async function develop({ host, port, url, seed, inspected, ...launch }: D
     const server = createServer();
     const pages = await openPages(server, [new URL(origin).hostname]);
     undo.push(pages.close);
-    const changes = openChanges((texts) => pages.tell({ type: 'custom', event: developmentEvents.texts, data: texts }));
+    /** Changed texts by language, until the services give them too: a page may yet get the old ones that it had asked for. */
+    const newTexts = new Map<string, ChangedTexts>();
+    const tellTexts = (data: ChangedTexts) => pages.tell({ type: 'custom', event: developmentEvents.texts, data });
+    const changes = openChanges((changed) => {
+      newTexts.set(changed.locale, changed);
+      tellTexts(changed);
+    });
     const fault = changes.takeAll();
     if (fault !== null) progress(fault);
     const product = await launchProduct({
@@ -44,6 +50,8 @@ export async function develop({ host, port, url, seed, inspected, ...launch }: D
 
     let unseeded = seed;
     const onUp = () => {
+      for (const changed of newTexts.values()) tellTexts(changed);
+      newTexts.clear();
       pages.tell({ type: 'custom', event: developmentEvents.services });
       if (unseeded) void product.seedOnce().catch(seedFailed);
       unseeded = false;

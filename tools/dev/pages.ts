@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
+import { developmentEvents } from '../../libs/web/src/development-events.ts';
 import { root } from '../start/layout.ts';
 
 /** Both web apps, served from source by Vite. */
@@ -11,13 +12,14 @@ export interface Pages {
   tell(payload: HotPayload): void;
   /** Covers every page that is open or comes with what is wrong, until `clear`. */
   fail(message: string): void;
-  /** Takes the cover off; a page that came under it loads again. */
+  /** Takes the cover off, and leaves what was typed below it; a page that came when there was one loads again. */
   clear(): void;
   /** Hears of every file below the folders that comes, changes or goes. */
   watch(folders: readonly string[], hear: (file: string) => void): void;
   close(): Promise<void>;
 }
 
+const corrected: HotPayload = { type: 'custom', event: developmentEvents.corrected };
 const apps = [
   { base: '/app/', folder: 'web/learner' },
   { base: '/admin/', folder: 'web/admin' },
@@ -37,10 +39,18 @@ export async function openPages(server: Server, hosts: readonly string[]): Promi
   const vites = await Promise.all(apps.map((app) => openApp(app.folder, server, hosts)));
   let fault: HotPayload | undefined;
   // One by one: what Vite sends to all it keeps, where there is no page, for the first that comes, however late.
+  const open = () => vites.flatMap(({ ws }) => [...ws.clients]);
   const tell = (payload: HotPayload) => {
-    for (const page of vites.flatMap(({ ws }) => [...ws.clients])) page.send(payload);
+    for (const page of open()) page.send(payload);
   };
-  for (const { ws } of vites) ws.on('connection', (page) => fault && page.send(JSON.stringify(fault)));
+  const cameCovered = new WeakSet<object>();
+  for (const { ws } of vites) {
+    ws.on('connection', (socket) => {
+      if (fault === undefined) return;
+      cameCovered.add(socket);
+      socket.send(JSON.stringify(fault));
+    });
+  }
   return {
     answer(request, response) {
       const at = apps.findIndex(({ base }) => request.url?.startsWith(base));
@@ -58,8 +68,7 @@ export async function openPages(server: Server, hosts: readonly string[]): Promi
     clear() {
       if (fault === undefined) return;
       fault = undefined;
-      // Vite takes the cover off with any update.
-      tell({ type: 'update', updates: [] });
+      for (const page of open()) page.send(cameCovered.has(page.socket) ? { type: 'full-reload' } : corrected);
     },
     watch(folders, hear) {
       const watcher = vites[0]?.watcher.add(folders.map((folder) => join(root, folder)));

@@ -60,6 +60,7 @@ describe('npm run dev', () => {
     await page.getByLabel('Username').fill('minjun1');
     const undoText = clone.edit(login, '"login.submit": "Sign in"', '"login.submit": "Come in"');
     await page.getByRole('button', { name: 'Come in' }).waitFor();
+    // Old texts that the page had asked for may come in between: those of the services are the last.
     const undoPage = clone.edit(form, "{t('login.submit')}", "{t('login.submit')}, please");
     await page.getByRole('button', { name: 'Come in, please' }).waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('minjun1');
@@ -92,12 +93,14 @@ describe('npm run dev', () => {
 
   it('covers the page with what is wrong in a service, and uncovers it once that is corrected', async () => {
     const { page } = visitor;
+    await page.getByLabel('Username').fill('서연');
     const undoFault = clone.edit(about, "version: '0.1.0'", "version: {{ '0.1.0'");
     await cover().getByText('about.controller.ts').first().waitFor();
     // Nobody loses the services for a half-written line.
     expect((await get(routes.version)).status).toBe(200);
     undoFault();
     await cover().waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Username').inputValue()).toBe('서연');
     await page.goto('about:blank');
     const undoImport = clone.edit(about, 'import { inOrder }', "import './no-such-file.js';\nimport { inOrder }");
     await eventually(

@@ -2,6 +2,8 @@
 export const developmentEvents = {
   /** Texts of a language have changed; `texts` are all of them. */
   texts: 'mathquiz:texts',
+  /** Nothing is wrong with the source of the services any more. */
+  corrected: 'mathquiz:corrected',
   /** The services run again, from changed source. */
   services: 'mathquiz:services',
 } as const;

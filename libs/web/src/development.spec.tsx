@@ -20,6 +20,9 @@ it('shows changed texts of the language that is spoken, and asks anew when the s
   tell(developmentEvents.texts, { locale: 'en-US', texts: { 'login.submit': 'Come in' } });
   expect(screen.getByRole('button').textContent).toBe('Come in');
   expect(invalidateQueries).not.toHaveBeenCalled();
+  document.body.append(document.createElement('vite-error-overlay'));
+  tell(developmentEvents.corrected);
+  expect(document.querySelector('vite-error-overlay')).toBeNull();
   tell(developmentEvents.services);
   expect(invalidateQueries).toHaveBeenCalledOnce();
 });
