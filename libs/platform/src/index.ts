@@ -30,6 +30,7 @@ export { PeopleService } from './people.service.js';
 export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
 export { rowsAfter } from './personal-data/personal-page.js';
 export { userId, userIdInText } from './personal-data/user-id.js';
+export { isPublicAddress, publicLookup } from './public-lookup.js';
 export { connectRedis, type Redis } from './redis.js';
 export type { Request, RequestOf } from './request.js';
 export { Rounds } from './rounds.js';

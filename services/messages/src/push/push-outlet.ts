@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
+import { publicLookup } from '@mathquiz/platform';
 import webPush from 'web-push';
 import type { MessagesConfig } from '../config.js';
-import { publicLookup } from './public-lookup.js';
 
 export const PUSH_OUTLET = Symbol('PUSH_OUTLET');
 
