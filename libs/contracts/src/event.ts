@@ -21,17 +21,25 @@ export type PlainEvent<T extends Told = Told, A extends Audience = Audience> = {
   readonly service: string;
   readonly subject: string;
   readonly to: A;
+  /** Of a person's: shown while it lasts, such as text that grows. A page that missed it asks for nothing, and no other event makes way for it. */
+  readonly fleeting?: true;
   readonly [told]?: T;
 };
 
 /** States an event: `event('mathquiz.attempt-moved', { to: 'person' })`; `as`: the name that spec.md gives it on the socket. */
 export function event<A extends Audience>(
   name: `${string}.${string}`,
-  { to, as }: { readonly to: A; readonly as?: string },
+  { to, as, fleeting }: { readonly to: A; readonly as?: string; readonly fleeting?: true },
 ) {
   const cut = name.indexOf('.');
   const service = name.slice(0, cut);
-  return { name: as ?? name, service, subject: `${service}.events.${name.slice(cut + 1)}`, to };
+  return {
+    name: as ?? name,
+    service,
+    subject: `${service}.events.${name.slice(cut + 1)}`,
+    to,
+    ...(fleeting ? { fleeting } : {}),
+  };
 }
 
 export type EventsFor<S extends Record<keyof S, Told>, E extends Record<keyof S, PlainEvent>> = {

@@ -5,6 +5,8 @@ import { chatEventSchemas } from './chat/chat.schemas.js';
 import { documentEvents } from './chat/document.events.js';
 import { documentEventSchemas } from './chat/document.schemas.js';
 import { joinEvents, merged } from './contract.js';
+import { quizAssistantEvents } from './llm/quiz-assistant.events.js';
+import { quizAssistantEventSchemas } from './llm/quiz-assistant.schemas.js';
 import { submissionEvents } from './mathquiz/submission.events.js';
 import { submissionEventSchemas } from './mathquiz/submission.schemas.js';
 import { testEvents } from './mathquiz/test.events.js';
@@ -26,4 +28,5 @@ export const events = merged(
   joinEvents(messageEvents, messageEventSchemas),
   joinEvents(noticeEvents, noticeEventSchemas),
   joinEvents(taskEvents, taskEventSchemas),
+  joinEvents(quizAssistantEvents, quizAssistantEventSchemas),
 );

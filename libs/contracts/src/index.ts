@@ -26,6 +26,8 @@ import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, merged } from './contract.js';
 import { events } from './events.js';
+import { quizAssistantRoutes } from './llm/quiz-assistant.routes.js';
+import { quizAssistantSchemas } from './llm/quiz-assistant.schemas.js';
 import { mathquizRoutes } from './mathquiz/joined.js';
 import { messageRoutes } from './messages/items.routes.js';
 import { messageSchemas } from './messages/items.schemas.js';
@@ -65,6 +67,7 @@ export const routes = merged(
   join(liveRoutes, liveSchemas),
   join(chatOrderRoutes, chatOrderSchemas),
   join(helpRoutes, helpSchemas),
+  join(quizAssistantRoutes, quizAssistantSchemas),
 );
 export type RouteName = keyof typeof routes;
 
@@ -119,6 +122,19 @@ export * from './errors.js';
 export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
+export * from './llm/quiz-assistant.constants.js';
+export {
+  type AssistantAsk,
+  type AssistantMessage,
+  type AssistantReply,
+  type AssistantResult,
+  assistantMessage,
+  assistantReply,
+  type CheckedProposal,
+  type Conversation,
+  type ConversationEntry,
+  conversationFilter,
+} from './llm/quiz-assistant.schemas.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
@@ -171,6 +187,7 @@ export {
 export * from './mathquiz/practice.constants.js';
 export type * from './mathquiz/practice.schemas.js';
 export { practiceFilter } from './mathquiz/practice.schemas.js';
+export { checkProposal, rightsOfItem } from './mathquiz/proposal.calls.js';
 export * from './mathquiz/public-test.constants.js';
 export type * from './mathquiz/public-test.schemas.js';
 export {

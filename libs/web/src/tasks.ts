@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@mathquiz/contracts/client';
 import { apiPrefix, pace } from '@mathquiz/contracts/constants';
 import { isErrorCode } from '@mathquiz/contracts/errors';
-import { taskKinds } from '@mathquiz/contracts/storage/task.constants';
+import { listedWhileOpen, taskKinds } from '@mathquiz/contracts/storage/task.constants';
 import { taskRoutes } from '@mathquiz/contracts/storage/task.routes';
 import type { Task } from '@mathquiz/contracts/storage/task.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,10 +11,10 @@ const slowMs = 10_000;
 /** How often a list of tasks is asked for again while one of them runs: looked at, else, and where the server tells when one moves. */
 export const tasksPaceMs = { watched: 2000, else: slowMs, told: 60_000 } as const;
 
-/** Pictures come by dozens and are drawn in a moment: of them only those that still wait. */
+/** Pictures come by dozens and are drawn in a moment, and replies of the assistant stand beside their item: of them only those that still wait. */
 const wanted = [
-  { kind: { $in: taskKinds.filter((kind) => kind !== 'image') } },
-  { kind: 'image', state: { $in: ['PENDING', 'PROGRESS'] } },
+  { kind: { $in: taskKinds.filter((kind) => !listedWhileOpen.includes(kind)) } },
+  { kind: { $in: listedWhileOpen }, state: { $in: ['PENDING', 'PROGRESS'] } },
 ];
 
 /** One's tasks of all devices, newest first. */

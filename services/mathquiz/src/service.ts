@@ -19,6 +19,7 @@ import { MarkingModule } from './marking/marking.module.js';
 import { OverviewsModule } from './overviews/overviews.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { ProposalsModule } from './proposals/proposals.module.js';
 import { PublicTestsModule } from './public-tests/public-tests.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
@@ -40,6 +41,7 @@ export const service = defineService({
     BooksModule,
     DraftsModule,
     PreviewsModule,
+    ProposalsModule,
     ExamsModule,
     ManyModule,
     TestsModule,

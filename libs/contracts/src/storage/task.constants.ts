@@ -2,8 +2,20 @@
 export const taskStates = ['PENDING', 'PROGRESS', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-export const taskKinds = ['person_export', 'student_import', 'login_cards', 'image', 'mails', 'tag_merge'] as const;
+export const taskKinds = [
+  'person_export',
+  'student_import',
+  'login_cards',
+  'image',
+  'mails',
+  'tag_merge',
+  'ai_reply',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
+/** Their result stands where they were begun: a list of tasks shows only those that run. */
+export const listedWhileOpen: readonly TaskKind[] = ['image', 'ai_reply'];
+/** Their result is too long for a list, and is read from the task itself. */
+export const readOneByOne: readonly TaskKind[] = ['ai_reply'];
 
 /** How long a task is kept, the file that it made, and a result that holds passwords. */
 export const taskKept = { days: 30, fileDays: 7, sealedMinutes: 60 } as const;

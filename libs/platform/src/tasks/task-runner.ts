@@ -36,6 +36,7 @@ const placeOf: Readonly<Record<TaskKind, string>> = {
   image: '/',
   mails: '/settings/group',
   tag_merge: '/author/tags',
+  ai_reply: '/author',
 };
 
 /** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */

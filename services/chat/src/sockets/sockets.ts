@@ -169,7 +169,7 @@ export class Sockets {
       return;
     }
     const userId = String(body.user_id);
-    const number = await this.channels.add(userId, event.name, payload);
+    const number = event.fleeting ? null : await this.channels.add(userId, event.name, payload);
     const place = this.io?.to(channelOf.person(userId));
     if (number === null) place?.emit(event.name, payload);
     else place?.emit(event.name, payload, number);

@@ -78,6 +78,12 @@ export class ItemChecks {
     });
   }
 
+  /** Seeds for which the last line of the worked solution states no right answer to any part. */
+  async conclude(by: string, content: ItemContent, seeds: readonly string[]): Promise<ItemProblem[]> {
+    const results = await this.pool.make('concluding', { content }, seeds, by);
+    return once(results.flatMap((piece) => (piece.state === 'made' ? (piece.made ?? []) : [problemOf(piece)])));
+  }
+
   /**
    * What students would see, what is wrong with the item, how its test cases fare. `typed`: and how its keys may be typed; `warned`: and
    * what its author should look at, though nothing stops for it.

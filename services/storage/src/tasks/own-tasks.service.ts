@@ -1,4 +1,4 @@
-import { type Task, type taskFilter, taskKept } from '@mathquiz/contracts';
+import { readOneByOne, type Task, type taskFilter, taskKept } from '@mathquiz/contracts';
 import { AppError, PersonalData, type Request, Sweepers } from '@mathquiz/platform';
 import type { ObjectStore } from '@mathquiz/platform/object-store';
 import { type TaskDocument, TaskRunner, TasksRepository } from '@mathquiz/platform/tasks';
@@ -65,7 +65,8 @@ export class OwnTasksService {
   async list({ caller, now }: Request, { state, kind }: z.output<typeof taskFilter>, offset: number, limit: number) {
     const query = { ...(state ? { states: anyOf(state) } : {}), ...(kind ? { kinds: anyOf(kind) } : {}) };
     const { rows, total } = await this.tasks.list(caller.user_id, query, offset, limit);
-    return { data: rows.map((task) => toTask(task, now)), total, offset, limit };
+    const listed = (task: Task): Task => (readOneByOne.includes(task.kind) ? { ...task, result: null } : task);
+    return { data: rows.map((task) => listed(toTask(task, now))), total, offset, limit };
   }
 
   async get(request: Request, id: string): Promise<Task> {

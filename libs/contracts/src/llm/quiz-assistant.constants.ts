@@ -1,0 +1,21 @@
+/** What a person asks the assistant to do with an item (spec.md section 7, `llm/…/quiz`). */
+export const assistantPurposes = ['solve'] as const;
+export type AssistantPurpose = (typeof assistantPurposes)[number];
+
+/** Checks that a proposal goes through before a person sees it. */
+export const proposalChecks = ['language', 'renders', 'answers', 'lastLine'] as const;
+export type ProposalCheck = (typeof proposalChecks)[number];
+
+/** What the assistant does at the moment: the model writes, writes anew what could not be read, or the grader checks. */
+export const assistantPhases = ['writing', 'repairing', 'checking'] as const;
+export type AssistantPhase = (typeof assistantPhases)[number];
+
+export const assistantLimits = {
+  /** Of one conversation. */
+  messages: 100,
+  messageChars: 8000,
+  /** Of what the model says beside its proposal; the rest is cut off. */
+  sayChars: 4000,
+  /** Failures of a check that are told. */
+  failures: 5,
+} as const;

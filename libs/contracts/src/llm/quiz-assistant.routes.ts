@@ -1,0 +1,34 @@
+import { only, staff } from '../access.js';
+import { route, routesFor } from '../route.js';
+import type { QuizAssistantSchemas } from './quiz-assistant.schemas.js';
+
+export const quizAssistantRoutes = routesFor<QuizAssistantSchemas>()({
+  solveQuiz: route('POST llm/solve/quiz', {
+    subject: 'llm.assistant.solve',
+    access: only(staff, 'ownOrPublished'),
+    status: 202,
+    toast: { failed: 'operationFailed' },
+    traits: { idempotent: true },
+  }),
+  aiState: route('GET llm/state', {
+    subject: 'llm.connection.state',
+    access: only(staff),
+    toast: { failed: 'loadError' },
+  }),
+  listConversations: route('GET llm/conversations', {
+    subject: 'llm.conversations.list',
+    access: only(staff, 'self'),
+    toast: { failed: 'loadError' },
+  }),
+  getConversation: route('GET llm/conversations/{id}', {
+    subject: 'llm.conversations.get',
+    access: only(staff, 'mine'),
+    toast: { failed: 'loadError' },
+  }),
+  deleteConversation: route('DELETE llm/conversations/{id}', {
+    subject: 'llm.conversations.remove',
+    access: only(staff, 'mine'),
+    status: 204,
+    toast: { failed: 'deleteError' },
+  }),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { listOf, one, page } from '../contract.js';
+import type { Told } from '../event.js';
+import { filterText, id, locale, time } from '../fields.js';
+import { itemContent } from '../mathquiz/item.schemas.js';
+import { itemProblem } from '../mathquiz/variant.schemas.js';
+import type { Messages } from '../route.js';
+import { begunTask } from '../storage/task.schemas.js';
+import { assistantLimits, assistantPhases, assistantPurposes, proposalChecks } from './quiz-assistant.constants.js';
+
+const { messages, messageChars, sayChars, failures } = assistantLimits;
+
+/** One turn of a conversation, in the form of the OpenAI API. */
+export const assistantMessage = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().trim().min(1).max(messageChars),
+});
+export type AssistantMessage = z.output<typeof assistantMessage>;
+
+/** A question about an item, with the whole conversation; the newest message is the person's. */
+const ask = z
+  .strictObject({
+    /** In which the assistant answers. */
+    lang: locale,
+    messages: z.array(assistantMessage).min(1).max(messages),
+    /** The stored item that it is about; null: it is not saved yet. */
+    quiz_id: id.nullable().default(null),
+    /** The item as it stands in the editor. */
+    content: itemContent,
+    /** The conversation that it goes on; null: a new one. */
+    conversation_id: id.nullable().default(null),
+  })
+  .refine((body) => body.messages.at(-1)?.role === 'user', { path: ['messages'], error: 'lastMessageIsTheirs' });
+export type AssistantAsk = z.output<typeof ask>;
+
+/** One check of a proposal. `failures`: where it failed, as an author is told of problems of an item. */
+export const checkedProposal = z.strictObject({
+  check: z.enum(proposalChecks),
+  ok: z.boolean(),
+  failures: z.array(itemProblem).max(failures),
+});
+export type CheckedProposal = z.output<typeof checkedProposal>;
+
+/** What the assistant answered, once the grader has checked it. */
+export const assistantReply = z.strictObject({
+  /** Markdown, in the language that was asked for. */
+  say: z.string().max(sayChars),
+  /** The item as it would be, and which of its fields are written anew; null: nothing is proposed. */
+  proposal: z.strictObject({ content: itemContent, fields: z.array(z.string()) }).nullable(),
+  checks: z.array(checkedProposal),
+  /** It may be shown and taken: there is one, and no check has failed. */
+  accepted: z.boolean(),
+});
+export type AssistantReply = z.output<typeof assistantReply>;
+
+/** The `result` of a task `ai_reply`. */
+export const assistantResult = z.strictObject({ conversation_id: id, reply: assistantReply });
+export type AssistantResult = z.output<typeof assistantResult>;
+
+const conversationHead = {
+  _id: id,
+  purpose: z.enum(assistantPurposes),
+  quiz_id: id.nullable(),
+  title: z.string(),
+  created_at: time,
+  updated_at: time,
+};
+/** A person's message, or an answer with what was proposed. */
+const entry = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  reply: assistantReply.nullable(),
+  at: time,
+});
+export type ConversationEntry = z.output<typeof entry>;
+const conversation = z.strictObject({ ...conversationHead, entries: z.array(entry) });
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationFilter = z.strictObject({
+  quiz_id: id.optional(),
+  purpose: z.enum(assistantPurposes).optional(),
+});
+
+const params = z.strictObject({ id });
+
+export const quizAssistantSchemas = {
+  solveQuiz: {
+    summary: 'Have a worked solution of an item written: a proposal that the grader has checked, as a task',
+    body: ask,
+    reply: begunTask,
+  },
+  aiState: {
+    summary: 'Whether AI is set up, and by which model it answers',
+    reply: one(
+      z.strictObject({
+        is_set_up: z.boolean(),
+        /** A stand-in answers from fixed examples. */
+        is_demo: z.boolean(),
+        model: z.string(),
+      }),
+    ),
+  },
+  listConversations: {
+    summary: 'One’s conversations with the assistant, newest first',
+    query: z.strictObject({ filter: filterText, ...page }),
+    reply: listOf(z.strictObject(conversationHead)),
+  },
+  getConversation: { summary: 'One of them with its messages', params, reply: one(conversation) },
+  deleteConversation: { summary: 'Delete one of them', params, reply: z.strictObject({}) },
+} satisfies Record<string, Messages>;
+export interface QuizAssistantSchemas extends Readonly<typeof quizAssistantSchemas> {}
+
+export const quizAssistantEventSchemas = {
+  replyGrew: {
+    summary: 'The assistant writes on',
+    payload: z.strictObject({
+      task_id: id,
+      phase: z.enum(assistantPhases),
+      /** All of what it has said so far: a page that missed a word of it has it with the next. */
+      say: z.string(),
+      /** Characters that the model has written, with those that no page shows. */
+      chars: z.int(),
+    }),
+  },
+} satisfies Record<string, Told>;
+export interface QuizAssistantEventSchemas extends Readonly<typeof quizAssistantEventSchemas> {}
