@@ -1,0 +1,40 @@
+import type { AssistantAsk, AssistantPurpose, ItemContent, Locale, TestCase } from '@mathquiz/contracts';
+import type { z } from 'zod';
+
+/** Answers to parts as in a test case: typed for the variant of any seed. */
+export type ProposedAnswer = Pick<TestCase, 'part_id' | 'answer'>;
+
+/** What a reply comes to. `content`: the item as it would be, not parsed yet. */
+export type Proposed = {
+  readonly say: string;
+  readonly change: { readonly content: unknown; readonly fields: readonly (keyof ItemContent)[] } | null;
+  /** Each must be right by the item's own rules. */
+  readonly answers: readonly ProposedAnswer[];
+};
+
+/**
+ * One version of what a model is told for a purpose. A change of its text is a new version in a file of its own: what was logged under an
+ * old one stays comparable.
+ */
+export type Prompt<R = unknown> = {
+  readonly purpose: AssistantPurpose;
+  readonly version: string;
+  /** What the model answers; `say` stands first, so that it can be shown while the rest is written. */
+  readonly reply: z.ZodType<R>;
+  readonly instructions: (ask: Pick<AssistantAsk, 'lang' | 'content'>) => string;
+  readonly propose: (reply: R, content: ItemContent) => Proposed;
+};
+
+const names: Readonly<Record<Locale, string>> = {
+  'en-US': 'English (United States)',
+  'ko-KR': 'Korean',
+  'cn-CN': 'Chinese (simplified)',
+  'jp-JP': 'Japanese',
+  'fr-FR': 'French',
+  'de-DE': 'German',
+  'es-ES': 'Spanish',
+  'ru-RU': 'Russian',
+};
+
+/** A language as a model is told it. */
+export const languageName = (locale: Locale): string => names[locale];

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConnectionModule } from '../connection/connection.module.js';
+import { RecordsModule } from '../records/records.module.js';
+import { AnsweringService } from './answering.service.js';
+import { ProposalChecks } from './proposal-checks.service.js';
+import { QuizAssistantController } from './quiz-assistant.controller.js';
+import { QuizAssistantService } from './quiz-assistant.service.js';
+
+@Module({
+  imports: [RecordsModule, ConnectionModule],
+  controllers: [QuizAssistantController],
+  providers: [ProposalChecks, AnsweringService, QuizAssistantService],
+})
+export class QuizAssistantModule {}

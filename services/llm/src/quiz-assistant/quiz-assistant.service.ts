@@ -1,0 +1,116 @@
+import {
+  type AssistantAsk,
+  type AssistantPhase,
+  type AssistantPurpose,
+  type AssistantReply,
+  assistantLimits,
+  assistantMessage,
+  assistantPurposes,
+  events,
+  fields,
+  itemContent,
+  rightsOfItem,
+} from '@mathquiz/contracts';
+import { AppError, BusClient, type Request } from '@mathquiz/platform';
+import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { ModelService } from '../connection/model.service.js';
+import { ConversationsRepository } from '../records/conversations.repository.js';
+import { AnsweringService } from './answering.service.js';
+import { saySoFar } from './reply-text.js';
+
+const input = z.strictObject({
+  purpose: z.enum(assistantPurposes),
+  lang: fields.locale,
+  messages: z.array(assistantMessage),
+  quiz_id: fields.id.nullable(),
+  content: itemContent,
+  conversation_id: fields.id.nullable(),
+});
+type Input = z.output<typeof input>;
+
+/** Text is shown while it is written, so often at most. */
+const growEveryMs = 250;
+
+/** Talks with a person about an item: one reply at a time, as a task that they can stop. */
+@Injectable()
+export class QuizAssistantService {
+  private readonly beginTask: BeginTask<Input>;
+
+  constructor(
+    @Inject(ModelService) private readonly model: ModelService,
+    @Inject(AnsweringService) private readonly answering: AnsweringService,
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(TasksService) tasks: TasksService,
+  ) {
+    this.beginTask = tasks.kind<Input>({
+      kind: 'ai_reply',
+      input,
+      maxOpen: 1,
+      steps: () => 1,
+      step: (_, run) => this.step(run),
+      end: (run) => this.end(run),
+    });
+  }
+
+  /**
+   * Throws `not_found` where the caller may not read the item or the conversation, `ai_not_set_up`, and `too_many_requests` while another
+   * reply of theirs is under way.
+   */
+  async begin(request: Request, purpose: AssistantPurpose, ask: AssistantAsk): Promise<Begun> {
+    const { caller, context } = request;
+    const { quiz_id, conversation_id } = ask;
+    if (quiz_id !== null) {
+      const { data } = await this.bus.ask(rightsOfItem, { caller, quiz_id }, context);
+      if (!data.read) throw new AppError('not_found');
+    }
+    if (conversation_id !== null) {
+      const found = await this.conversations.find({ _id: conversation_id, user_id: caller.user_id });
+      if (!found || found.purpose !== purpose) throw new AppError('not_found');
+    }
+    this.model.assertSetUp();
+    return this.beginTask(request, ask.content.title, { purpose, ...ask });
+  }
+
+  /** Once a task: a repeated step finds what the first one has stored, and asks no model again. */
+  private async step({ task_id, user_id, input, now, signal }: TaskRun<Input>): Promise<void> {
+    const key = keyOf({ task_id, user_id, input });
+    const stored = await this.conversations.find(key);
+    if (stored?.entries.some((entry) => entry.task_id === task_id)) return;
+    let grewAt = 0;
+    const grew = (phase: AssistantPhase, text: string, always = false) => {
+      if (!always && Date.now() - grewAt < growEveryMs) return;
+      grewAt = Date.now();
+      const say = saySoFar(text).slice(0, assistantLimits.sayChars);
+      this.bus.emit(events.replyGrew, { user_id, task_id, phase, say, chars: text.length });
+    };
+    const previous = stored?.entries.findLast(({ role }) => role === 'assistant')?.reply ?? null;
+    const reply = await this.answering.answer({ ...input, user_id, previous, signal, grew });
+    const { purpose, quiz_id, content, messages } = input;
+    const asked = messages.at(-1)?.content ?? '';
+    const added = [
+      { role: 'user' as const, content: asked, reply: null, at: now, task_id },
+      { role: 'assistant' as const, content: reply.say, reply, at: new Date(), task_id },
+    ];
+    await this.conversations.add(key, { purpose, quiz_id, title: content.title }, added, new Date());
+  }
+
+  private async end(run: TaskRun<Input>): Promise<TaskEnd> {
+    const key = keyOf(run);
+    const stored = await this.conversations.find(key);
+    const reply: AssistantReply | null | undefined = stored?.entries.findLast(
+      ({ role, task_id }) => role === 'assistant' && task_id === run.task_id,
+    )?.reply;
+    // Deleted by its owner meanwhile: nobody waits for it.
+    if (!reply) throw new AppError('not_found');
+    return { result: { conversation_id: key._id, reply } };
+  }
+}
+
+/** A new conversation is called like the task that begins it: a repeated step finds it. */
+const keyOf = ({ task_id, user_id, input }: Pick<TaskRun<Input>, 'task_id' | 'user_id' | 'input'>) => ({
+  _id: input.conversation_id ?? task_id,
+  user_id,
+});
