@@ -106,6 +106,7 @@ function outcome(t: T, task: Task): string {
     case 'person_export':
       return t(task.file ? 'tasks.ready' : 'tasks.fileGone');
     case 'image':
+    case 'ai_reply':
       return t('tasks.ready');
   }
 }

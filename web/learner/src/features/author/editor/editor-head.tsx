@@ -29,6 +29,8 @@ type Props = {
   onSave: () => void;
   /** Who else is at it. */
   company: ReactNode;
+  /** What else opens from here. */
+  tools: ReactNode;
   /** Why it was not published. */
   refused: Error | null;
   onRefused: (error: Error | null) => void;
@@ -36,7 +38,19 @@ type Props = {
 };
 
 /** The name, what is saved in words, and the one primary action. */
-export function EditorHead({ quiz, draft, saving, failed, kept, onSave, company, refused, onRefused, onGo }: Props) {
+export function EditorHead({
+  quiz,
+  draft,
+  saving,
+  failed,
+  kept,
+  onSave,
+  company,
+  tools,
+  refused,
+  onRefused,
+  onGo,
+}: Props) {
   const t = useT();
   const locale = useLocale();
   const { kind, list, words } = useKind();
@@ -81,6 +95,7 @@ export function EditorHead({ quiz, draft, saving, failed, kept, onSave, company,
           <UndoTools draft={draft} onGo={onGo} />
         </Suspense>
       </span>
+      {tools}
       {quiz && <ItemMenu quiz={quiz} dirty={draft.dirty} onRefused={onRefused} onTalk={() => setTalking(true)} />}
       <Button onClick={onSave} loading={saving} disabled={!draft.dirty || quiz?.status === 'archived'}>
         {t('frame.save')}

@@ -1,4 +1,9 @@
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { Suspense } from 'react';
+import { Waiting } from '../../../components/waiting.js';
+import { lazily } from '../../../lib/lazily.js';
+import { AssistantButton } from '../assistant/assistant-button.js';
+import { useAssistant } from '../assistant/use-assistant.js';
 import { blankVariable } from '../model/blank-variable.js';
 import { checkItem } from '../model/check.js';
 import { ShownItem } from '../model/shown.js';
@@ -8,10 +13,13 @@ import { WrittenEditor } from '../written/written-editor.js';
 import { EditorForm } from './editor-form.js';
 import { usePreview } from './use-preview.js';
 
+const AssistantPanel = lazily(() => import('../assistant/assistant-panel.js'));
+
 /** An item: its form, and what students will see. */
 export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
   const draft = useItemDraft(quiz);
   const preview = usePreview(draft.content);
+  const assistant = useAssistant(quiz, draft.dirty);
   const add = (name: string, path: string) => {
     const { variables } = draft.content;
     const variable = { ...blankVariable('integer', []), name };
@@ -41,6 +49,15 @@ export function Editor({ quiz, place }: { quiz: Quiz | null; place: string }) {
         )}
         pane={(view) => <PreviewPane preview={preview} dense={view === 'preview'} />}
         onAdd={add}
+        onSaved={assistant.saved}
+        tools={<AssistantButton assistant={assistant} />}
+        beside={
+          assistant.isOpen && (
+            <Suspense fallback={<Waiting rows={3} height={160} />}>
+              <AssistantPanel quiz={quiz} draft={draft} onTaken={assistant.take} onClose={assistant.close} />
+            </Suspense>
+          )
+        }
       />
     </ShownItem>
   );

@@ -54,11 +54,17 @@ type Props<C> = {
   pane: (view: View) => ReactNode;
   /** Adds a variable that is used and not there, where there can be any. */
   onAdd?: (name: string, path: string) => void;
+  /** What else opens from the head. */
+  tools?: ReactNode;
+  /** What was opened there: it stands in the place of the preview, on a phone in that of the form. */
+  beside?: ReactNode;
+  /** After a save, while the draft still has what was saved. */
+  onSaved?: (id: string) => void;
 };
 
 /** The form left, what readers will see right; one of the two on a phone. */
 export function WrittenEditor<C extends Written>(props: Props<C>) {
-  const { whole, place, problems, warnings, missing, form, pane, onAdd } = props;
+  const { whole, place, problems, warnings, missing, form, pane, onAdd, tools, beside, onSaved } = props;
   const t = useT();
   const navigate = useNavigate();
   const { kind, page } = useKind();
@@ -75,6 +81,7 @@ export function WrittenEditor<C extends Written>(props: Props<C>) {
   const save = useSave({
     id: whole?._id ?? null,
     onSaved: (saved) => {
+      onSaved?.(saved._id);
       // The guard must see that nothing is unsaved before the address changes.
       flushSync(() => draft.accept(fromQuiz<C>(saved)));
       fork.saved();
@@ -105,6 +112,8 @@ export function WrittenEditor<C extends Written>(props: Props<C>) {
     </Suspense>
   );
   const saved = whole && { content: whole.content, version: whole.version };
+  const isBeside = Boolean(beside) && view !== 'languages';
+  const shown = isBeside && view === 'preview' ? 'write' : view;
   return (
     <>
       <LeaveGuard when={draft.dirty} />
@@ -118,6 +127,7 @@ export function WrittenEditor<C extends Written>(props: Props<C>) {
           onSave={send}
           refused={refused}
           company={company}
+          tools={tools && <span className={classes.toolsInHead}>{tools}</span>}
           onRefused={setRefused}
           onGo={go}
         />
@@ -134,7 +144,8 @@ export function WrittenEditor<C extends Written>(props: Props<C>) {
         </Suspense>
       )}
       <ViewSwitch view={view} views={kind === 'quiz' ? views : written} onChange={show} wide={wide} />
-      <div className={classes.columns} data-view={view}>
+      {tools && <div className={classes.toolsBelow}>{tools}</div>}
+      <div className={classes.columns} data-view={shown} data-beside={isBeside || undefined}>
         {view === 'languages' ? (
           <Suspense fallback={<Waiting rows={3} height={160} />}>
             <LanguagesView
@@ -162,8 +173,9 @@ export function WrittenEditor<C extends Written>(props: Props<C>) {
           form(visited.leave)
         )}
         <div className={classes.preview}>
+          {isBeside && beside}
           <Problems problems={visited.told(problems)} warnings={warnings} onGo={go} {...(onAdd ? { onAdd } : {})} />
-          {view !== 'languages' && (wide || view !== 'source') && pane(view)}
+          {view !== 'languages' && (wide || view !== 'source') && !isBeside && pane(view)}
         </div>
       </div>
       {whole && save.conflict && (

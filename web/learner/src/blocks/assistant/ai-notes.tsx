@@ -1,0 +1,30 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useT } from '../../lib/texts.js';
+import classes from './assistant.module.css';
+
+/** Names of the settings, as whoever runs the server knows them. */
+const settings = 'AI_BASE_URL, AI_API_KEY, AI_MODEL';
+
+export function NotSetUp() {
+  const t = useT();
+  return (
+    <div className={classes.note} role="note">
+      <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{t('assistant.notSetUp')}</strong>
+        <p>{t('assistant.whoSetsUp', { settings })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What one should know before one asks. */
+export function AiNote({ isDemo }: { isDemo: boolean }) {
+  const t = useT();
+  return (
+    <div className={classes.note} role="note" data-demo={isDemo || undefined}>
+      <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+      <p>{t(isDemo ? 'assistant.demo' : 'assistant.youDecide')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
+import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { useEffect, useState } from 'react';
+import { keyOf, queries, useSend } from '../../../lib/use-call.js';
+
+const newItem = 'new';
+/** A reload keeps the draft, so it keeps where the draft comes from. */
+const keyOfTaken = (id: string) => `ai-taken:${id}`;
+
+/** Whether the assistant stands beside the item, and the mark `ai_generated` once something of it is saved. */
+export function useAssistant(quiz: Quiz | null, isDirty: boolean) {
+  const id = quiz?._id ?? newItem;
+  const [isOpen, setOpen] = useState(false);
+  const mark = useSend(quizRoutes.markQuiz, {
+    quiet: true,
+    onDone: ({ data }) => queries.setQueryData(keyOf(quizRoutes.getQuiz, { params: { id: data._id } }), { data }),
+  });
+  useEffect(() => {
+    // Dropped again before it was saved.
+    if (!isDirty) sessionStorage.removeItem(keyOfTaken(id));
+  }, [isDirty, id]);
+  return {
+    isOpen,
+    toggle: () => setOpen((now) => !now),
+    close: () => setOpen(false),
+    /** Something that it proposed stands in the draft. */
+    take: () => sessionStorage.setItem(keyOfTaken(id), '1'),
+    saved: (savedId: string) => {
+      if (sessionStorage.getItem(keyOfTaken(id)) === null) return;
+      sessionStorage.removeItem(keyOfTaken(id));
+      mark.mutate({ params: { id: savedId, attr: 'ai_generated' } });
+    },
+  };
+}
+export type Assistant = ReturnType<typeof useAssistant>;
