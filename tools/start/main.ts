@@ -1,4 +1,5 @@
 // `npm start`: see docs/self-hosting/parts.md.
+import { aiDemo, isAiOption, withAiOption } from './ai-option.ts';
 import { buildIfChanged } from './build.ts';
 import { demandSettings, openDataDir } from './data-dir.ts';
 import { hold, type Starting } from './hold.ts';
@@ -10,24 +11,26 @@ import { showProduct } from './show.ts';
 const args = process.argv.slice(2);
 
 async function start(starting: Starting): Promise<RunningProduct | number> {
-  const unknown = args.filter((arg) => !['--fresh', '--yes', '--help'].includes(arg));
+  const unknown = args.filter((arg) => !['--fresh', '--yes', '--help'].includes(arg) && !isAiOption(arg));
   if (unknown.length > 0 || args.includes('--help')) {
     console.log(help());
     return unknown.length > 0 ? 2 : 0;
   }
+  const env = withAiOption(args, process.env);
   const { dataDir, host, port, processes } = demandSettings();
   const open = await openDataDir(dataDir, args, starting);
   if (open === null) return 0;
   await demandPort(host, port, 'npm start');
-  await buildIfChanged(process.env, starting.progress);
+  await buildIfChanged(env, starting.progress);
   starting.signal.throwIfAborted();
-  return startProduct({ dataDir, env: process.env, processes, seed: true, host, port, ...open, ...starting });
+  return startProduct({ dataDir, env, processes, seed: true, host, port, ...open, ...starting });
 }
 
-const help = () => `npm start [-- --fresh [--yes]]
+const help = () => `npm start [-- --fresh [--yes]] [${aiDemo.option}]
 
-  --fresh   removes everything in DATA_DIR first, after asking
-  --yes     does not ask
+  --fresh    removes everything in DATA_DIR first, after asking
+  --yes      does not ask
+  ${aiDemo.option}  ${aiDemo.about}
 
 ${settingsHelp()}`;
 

@@ -58,6 +58,8 @@ export interface RunningProduct {
   readonly urls: PartUrls;
   /** Where mails lie that would be sent; null: SMTP_URL is set, and they are sent. */
   readonly mailFolder: string | null;
+  /** AI answers come from fixed examples: AI_DEMO. */
+  readonly hasAiDemo: boolean;
   /** Process of each part and service: `services` in one process, else one name a service. */
   pids(): Record<string, number | undefined>;
   kill(name: string, signal: NodeJS.Signals): void;
@@ -162,6 +164,7 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
       parts: parts.about,
       urls: parts.urls,
       mailFolder,
+      hasAiDemo: options.env.AI_DEMO === '1',
       pids,
       kill(name, with_) {
         const service = running.find((one) => one.name === name);

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authConfig } from '../../services/auth/src/config.ts';
 import { chatConfig } from '../../services/chat/src/config.ts';
 import { gatewayConfig } from '../../services/gateway/src/config.ts';
+import { llmConfig } from '../../services/llm/src/config.ts';
 import { mathquizConfig } from '../../services/mathquiz/src/config.ts';
 import { messagesConfig } from '../../services/messages/src/config.ts';
 import { storageConfig } from '../../services/storage/src/config.ts';
@@ -11,7 +12,7 @@ import { root } from './layout.ts';
 import { settingsTable } from './settings.ts';
 import { settingsDrawn, settingsOfServices } from './settings-of-services.ts';
 
-const configs = [authConfig, chatConfig, gatewayConfig, mathquizConfig, messagesConfig, storageConfig];
+const configs = [authConfig, chatConfig, gatewayConfig, llmConfig, mathquizConfig, messagesConfig, storageConfig];
 const every = [...settingsTable, ...settingsOfServices, ...settingsDrawn];
 const names = every.map(({ name }) => name);
 
@@ -21,6 +22,13 @@ function settingsIn(page: string): string[] {
   const tables = text.split('\n\n').flatMap((part) => part.match(/^\| (setting|name)\b.*[\s\S]*/m)?.[0] ?? []);
   const cells = tables.flatMap((table) => table.split('\n').map((line) => line.split('|')[1] ?? ''));
   return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''));
+}
+
+/** The default of a setting, also where its text becomes something else; null: it has none. */
+function defaultOf({ def }: { readonly def: object }): string | null {
+  if ('defaultValue' in def) return String(def.defaultValue);
+  const { in: text } = def as { readonly in?: { readonly def: object } };
+  return text ? defaultOf(text) : null;
 }
 
 describe('the tables of settings', () => {
@@ -36,8 +44,8 @@ describe('the tables of settings', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const said = new Map(every.map(({ name, byDefault }) => [name, byDefault.replace(/^\.\//, '')]));
     const wrong = configs.flatMap(({ shape }) =>
-      Object.entries(shape).flatMap(([name, { def }]) => {
-        const own = 'defaultValue' in def ? String(def.defaultValue) : null;
+      Object.entries(shape).flatMap(([name, setting]) => {
+        const own = defaultOf(setting);
         return own === null || !said.get(name) || said.get(name) === own ? [] : [`${name}: ${own}`];
       }),
     );

@@ -10,6 +10,9 @@ export function showProduct(product: RunningProduct): void {
   );
   const database = product.parts.find(({ part }) => part === 'mongo');
   const shown = mayShowMails(process.env, process.stdout.isTTY);
+  const ai = product.hasAiDemo
+    ? `\n  AI                     answers come from fixed examples, not from a model (AI_DEMO)\n`
+    : '';
   const advice =
     database?.name === secantusName
       ? "\n  secantusd-rs is beta: for trying out and one school's start. For production run a real MongoDB and set MONGO_URL."
@@ -24,7 +27,7 @@ export function showProduct(product: RunningProduct): void {
 ${accounts.join('\n')}
 
   Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder}${shown ? ' and are shown here' : ''}`}
-
+${ai}
   Database: ${database?.name} ${database?.version}${advice}
 
   Ctrl-C stops everything; all data is kept.

@@ -27,8 +27,14 @@ export default async function start(workers: Workers): Promise<void> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-e2e-'));
     const product = await startProduct({
       dataDir,
-      // Each spec file says where it comes from, and has calls per minute of its own.
-      env: { ...process.env, EXAMPLE_PASSWORD: 'example1!', TRUSTED_PROXIES: '127.0.0.1', ...pushKeys() },
+      env: {
+        ...process.env,
+        EXAMPLE_PASSWORD: 'example1!',
+        // Each spec file says where it comes from, and has calls per minute of its own.
+        TRUSTED_PROXIES: '127.0.0.1',
+        AI_DEMO: '1',
+        ...pushKeys(),
+      },
       processes: process.env.PROCESSES === 'many' ? 'many' : 'one',
       progress: (line) => (worker === 1 ? console.log(line) : undefined),
       // One spec looks at the example school, on a product of its own; the others make what they need.

@@ -1,4 +1,5 @@
 import { type ObjectRule, type Role, type Route, type RouteName, routes } from '@mathquiz/contracts';
+import { conversationOf } from './assistant.js';
 import type { Cast } from './cast.js';
 import { contactOf, helpOf, reportOf, roomMessageOf, roomOf } from './chat.js';
 import { attemptOf, bookOf, examOf, messageOf, quizOf, testOf, textOf } from './content.js';
@@ -41,6 +42,7 @@ const kinds = [
   'issue',
   'closable',
   'exercise',
+  'conversation',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -103,6 +105,8 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['chat.order.settle', 'report'],
   ['chat.help.', 'help'],
   ['chat.live.', 'live'],
+  ['llm.assistant.', 'quiz'],
+  ['llm.conversations.', 'conversation'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */
@@ -156,6 +160,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   issue: issueOf,
   closable: closableOf,
   exercise: exerciseOf,
+  conversation: conversationOf,
 };
 
 /** What is made of these is the same for each of their routes; making them takes most of the matrix's time. */

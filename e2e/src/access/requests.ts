@@ -232,4 +232,6 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   endLook: [404],
   putCannedReply: [404],
   deleteCannedReply: [404],
+  // Another reply of theirs is under way.
+  solveQuiz: [429],
 };

@@ -1,0 +1,61 @@
+import { routes } from '@mathquiz/contracts';
+import { eventually } from '@mathquiz/testing';
+import type { Browser } from 'playwright-core';
+import { axeFindings } from '../../src/axe.js';
+import { launch, overflow, signIn, visit } from '../../src/browser.js';
+import { exampleItemCalled } from '../../src/example-item.js';
+import { goTo } from '../../src/going.js';
+import { aSchool, password, startedProduct } from '../../src/school.js';
+
+/** An author and the assistant, with the stand-in for a model: what the grader refuses cannot be taken, and nothing is saved by itself. */
+const place = startedProduct();
+const tag = 'asst';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+it('has a solution written: the first one is refused by the grader, the second is taken over and saved with its mark', async () => {
+  const school = await aSchool(place, tag, 1);
+  const api = await school.signIn('teacher');
+  const { translations: _, ...content } = exampleItemCalled('Two steps back');
+  const { data } = await api.call(routes.createQuiz, { body: { content } });
+  const params = { id: data._id };
+  const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
+  await signIn(page, `${tag}teacher`, password);
+  await goTo(page, `/app/author/items/${data._id}`);
+  await page.getByRole('button', { name: 'Assistant' }).click();
+  const panel = page.getByRole('region', { name: 'Assistant' });
+  await panel.getByText('Demonstration: the answers are fixed examples. No AI is asked.').waitFor();
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByText('The grader refuses this proposal').waitFor();
+  await panel.getByText('is not right in variant 1.').first().waitFor();
+  expect(await panel.getByRole('button', { name: 'Take over what is chosen' }).count()).toBe(0);
+  await shot('90-assistant-refused');
+  await panel.getByRole('button', { name: 'Have it corrected' }).click();
+  await panel.getByText('The grader accepts this proposal').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await overflow(page)).toBe(0);
+  await shot('91-assistant-accepted-dark-narrow');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await panel.getByRole('button', { name: 'Take over what is chosen' }).click();
+  await panel.getByText('Taken over. Save the item to keep it.').waitFor();
+  expect((await api.call(routes.getQuiz, { params })).data.content.solution).toBe(content.solution);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Version 2, saved/).waitFor();
+  const { data: saved } = await eventually(
+    () => api.call(routes.getQuiz, { params }),
+    (answer) => answer.data.attributes.length > 0,
+  );
+  expect(saved.attributes).toEqual(['ai_generated']);
+  expect(saved.content.solution).toContain('Divide both sides by');
+  const { data: conversations } = await api.call(routes.listConversations, {});
+  expect(conversations.map(({ quiz_id, purpose }) => [quiz_id, purpose])).toEqual([[data._id, 'solve']]);
+  expect(complaints).toEqual([]);
+});
