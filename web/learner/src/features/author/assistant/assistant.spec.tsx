@@ -48,7 +48,7 @@ beforeEach(() => {
     .on(routes.listQuiz, () => aList([]))
     .on(routes.aiState, () => ({ data: { is_set_up: true, is_demo: false, model: 'm' } }))
     .on(routes.listConversations, () => aList([]))
-    .on(routes.solveQuiz, () => ({ data: { task_id: taskId, state: 'PENDING' } }))
+    .on(routes.solveQuiz, () => ({ data: { task_id: taskId, state: 'PENDING' as const } }))
     .on(routes.getTask, () => ({ data: task }));
 });
 
@@ -101,7 +101,7 @@ describe('the assistant beside an item', () => {
       saved = body.content;
       return { data: next() };
     });
-    api.on(routes.markQuiz, () => ({ data: { ...next(), attributes: ['ai_generated'] } }));
+    api.on(routes.markQuiz, () => ({ data: { ...next(), attributes: ['ai_generated' as const] } }));
     await openPanel();
     await press('Send');
     await press('Take over what is chosen');
