@@ -187,7 +187,13 @@ export {
 export * from './mathquiz/practice.constants.js';
 export type * from './mathquiz/practice.schemas.js';
 export { practiceFilter } from './mathquiz/practice.schemas.js';
-export { checkProposal, rightsOfItem } from './mathquiz/proposal.calls.js';
+export {
+  type AskedVariant,
+  checkProposal,
+  filingWords,
+  gradeAttempt,
+  rightsOfItem,
+} from './mathquiz/proposal.calls.js';
 export * from './mathquiz/public-test.constants.js';
 export type * from './mathquiz/public-test.schemas.js';
 export {

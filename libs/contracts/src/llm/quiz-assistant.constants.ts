@@ -1,9 +1,20 @@
 /** What a person asks the assistant to do with an item (spec.md section 7, `llm/…/quiz`). */
-export const assistantPurposes = ['solve'] as const;
+export const assistantPurposes = ['generate', 'randomize', 'solve', 'rubrics', 'meta'] as const;
 export type AssistantPurpose = (typeof assistantPurposes)[number];
 
 /** Checks that a proposal goes through before a person sees it. */
-export const proposalChecks = ['language', 'renders', 'answers', 'lastLine'] as const;
+export const proposalChecks = [
+  'language',
+  'renders',
+  'keys',
+  'distractors',
+  'varies',
+  'answers',
+  'lastLine',
+  'solved',
+  'points',
+  'known',
+] as const;
 export type ProposalCheck = (typeof proposalChecks)[number];
 
 /** What the assistant does at the moment: the model writes, writes anew what could not be read, or the grader checks. */

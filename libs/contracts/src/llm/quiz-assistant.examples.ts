@@ -1,11 +1,19 @@
 import type { ExamplesOf } from '../example-types.js';
 import { exampleId, exampleItem } from '../example-values.js';
 
-export const quizAssistantExamples: ExamplesOf<'solveQuiz'> = {
-  solveQuiz: {
-    lang: 'en-US',
-    messages: [{ role: 'user', content: 'Write the solution in two steps.' }],
-    quiz_id: exampleId,
-    content: exampleItem,
-  },
+const asking = (content: string) => ({
+  lang: 'en-US' as const,
+  messages: [{ role: 'user' as const, content }],
+  quiz_id: exampleId,
+  content: exampleItem,
+});
+
+export const quizAssistantExamples: ExamplesOf<
+  'generateQuiz' | 'randomizeQuiz' | 'solveQuiz' | 'rubricsQuiz' | 'metaQuiz'
+> = {
+  generateQuiz: asking('An item on linear equations for grade 7.'),
+  randomizeQuiz: asking('Let the coefficients vary.'),
+  solveQuiz: asking('Write the solution in two steps.'),
+  rubricsQuiz: asking('Two points for the idea.'),
+  metaQuiz: asking('Where does it belong?'),
 };

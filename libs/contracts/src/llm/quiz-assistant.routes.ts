@@ -1,15 +1,23 @@
 import { only, staff } from '../access.js';
 import { route, routesFor } from '../route.js';
+import type { AssistantPurpose } from './quiz-assistant.constants.js';
 import type { QuizAssistantSchemas } from './quiz-assistant.schemas.js';
 
-export const quizAssistantRoutes = routesFor<QuizAssistantSchemas>()({
-  solveQuiz: route('POST llm/solve/quiz', {
-    subject: 'llm.assistant.solve',
+const ask = <const P extends AssistantPurpose>(purpose: P) =>
+  route(`POST llm/${purpose}/quiz`, {
+    subject: `llm.assistant.${purpose}`,
     access: only(staff, 'ownOrPublished'),
     status: 202,
     toast: { failed: 'operationFailed' },
     traits: { idempotent: true },
-  }),
+  });
+
+export const quizAssistantRoutes = routesFor<QuizAssistantSchemas>()({
+  generateQuiz: ask('generate'),
+  randomizeQuiz: ask('randomize'),
+  solveQuiz: ask('solve'),
+  rubricsQuiz: ask('rubrics'),
+  metaQuiz: ask('meta'),
   aiState: route('GET llm/state', {
     subject: 'llm.connection.state',
     access: only(staff),

@@ -18,20 +18,24 @@ export const assistantMessage = z.strictObject({
 export type AssistantMessage = z.output<typeof assistantMessage>;
 
 /** A question about an item, with the whole conversation; the newest message is the person's. */
-const ask = z
-  .strictObject({
-    /** In which the assistant answers. */
-    lang: locale,
-    messages: z.array(assistantMessage).min(1).max(messages),
-    /** The stored item that it is about; null: it is not saved yet. */
-    quiz_id: id.nullable().default(null),
-    /** The item as it stands in the editor. */
-    content: itemContent,
-    /** The conversation that it goes on; null: a new one. */
-    conversation_id: id.nullable().default(null),
-  })
-  .refine((body) => body.messages.at(-1)?.role === 'user', { path: ['messages'], error: 'lastMessageIsTheirs' });
-export type AssistantAsk = z.output<typeof ask>;
+const ask = {
+  /** In which the assistant answers. */
+  lang: locale,
+  messages: z
+    .array(assistantMessage)
+    .min(1)
+    .max(messages)
+    .refine((all) => all.at(-1)?.role === 'user', { error: 'lastMessageIsTheirs' }),
+  /** The stored item that it is about; null: it is not saved yet. */
+  quiz_id: id.nullable().default(null),
+  /** The conversation that it goes on; null: a new one. */
+  conversation_id: id.nullable().default(null),
+};
+/** The item as it stands in the editor. */
+const askOfItem = z.strictObject({ ...ask, content: itemContent });
+/** null: nothing is written yet. */
+const askOfNone = z.strictObject({ ...ask, content: itemContent.nullable().default(null) });
+export type AssistantAsk = z.output<typeof askOfNone>;
 
 /** One check of a proposal. `failures`: where it failed, as an author is told of problems of an item. */
 export const checkedProposal = z.strictObject({
@@ -84,9 +88,29 @@ export const conversationFilter = z.strictObject({
 const params = z.strictObject({ id });
 
 export const quizAssistantSchemas = {
+  generateQuiz: {
+    summary: 'Have an item written, or written anew: a proposal that the grader has checked, as a task',
+    body: askOfNone,
+    reply: begunTask,
+  },
+  randomizeQuiz: {
+    summary: 'Have variables put into an item with fixed numbers: a checked proposal, as a task',
+    body: askOfItem,
+    reply: begunTask,
+  },
   solveQuiz: {
-    summary: 'Have a worked solution of an item written: a proposal that the grader has checked, as a task',
-    body: ask,
+    summary: 'Have the worked solution of an item written: a checked proposal, as a task',
+    body: askOfItem,
+    reply: begunTask,
+  },
+  rubricsQuiz: {
+    summary: 'Have rubrics written for the parts that a person marks: a checked proposal, as a task',
+    body: askOfItem,
+    reply: begunTask,
+  },
+  metaQuiz: {
+    summary: 'Have category, tags, grade and difficulty of an item chosen: a checked proposal, as a task',
+    body: askOfItem,
     reply: begunTask,
   },
   aiState: {

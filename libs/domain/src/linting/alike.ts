@@ -29,6 +29,23 @@ function alikeIn({ part, options }: VariantPart, path: string, seed: string): Fi
   return [warns('distractorIsRight', `${path}.options.${at}.text`, { text: wrong.text, seed })];
 }
 
+function sameWrongIn({ part, options }: VariantPart, path: string, seed: string): Finding[] {
+  if (!isChoice(part) || !('options' in part)) return [];
+  const placeOf = (id: string) => part.options.findIndex((one) => one.id === id);
+  // In the author's order, so that the later one is named whatever order a variant shows.
+  const wrong = options
+    .filter(({ correct, text }) => !correct && text !== '')
+    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+  const again = wrong.find((one, at) => wrong.slice(0, at).some(({ text }) => isAlike(text, one.text)));
+  if (!again) return [];
+  const at = placeOf(again.id);
+  return [warns('distractorsAlike', `${path}.options.${at}.text`, { text: again.text, seed })];
+}
+
+/** Wrong options of a variant that say the same as another wrong one. */
+export const distractorsAlike = (variant: Variant): Finding[] =>
+  variant.parts.flatMap((part, at) => sameWrongIn(part, `parts.${at}`, variant.seed));
+
 /** Options of a variant that count as wrong and say the same as a right one. */
 export const distractorsThatAreRight = (variant: Variant): Finding[] =>
   variant.parts.flatMap((part, at) => alikeIn(part, `parts.${at}`, variant.seed));

@@ -1,6 +1,13 @@
 import { type ItemContent, type ItemDraft, itemContent } from '@mathquiz/contracts';
 import { drawVariant } from '../randomisation/index.js';
-import { distractorsThatAreRight, lintItem, problemsOf, readingGrade, variantsAlike } from './index.js';
+import {
+  distractorsAlike,
+  distractorsThatAreRight,
+  lintItem,
+  problemsOf,
+  readingGrade,
+  variantsAlike,
+} from './index.js';
 
 const image = 'image:abcdefghijklmnopqrst-_';
 const item = (change: object = {}): ItemContent =>
@@ -237,6 +244,17 @@ describe('many variants', () => {
   ])('show an option that says what the right one says: %s and %s', (right, wrong, found) => {
     const paths = distractorsThatAreRight(variant(choice(right, wrong))).map(({ code, path }) => `${code} ${path}`);
     expect(paths).toEqual(found ? ['distractorIsRight parts.0.options.0.text'] : []);
+  });
+
+  it('show two wrong options that say the same, and name the later one', () => {
+    const options = [
+      { id: 'r', text: '1', correct: true },
+      { id: 'x', text: '$ \\frac{1}{2} $', correct: false },
+      { id: 'y', text: '0.5', correct: false },
+    ];
+    const found = distractorsAlike(variant(item({ parts: [{ id: 'p', kind: 'choice', options }] })));
+    expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual(['distractorsAlike parts.0.options.2.text']);
+    expect(distractorsAlike(variant(choice('a parabola', 'a line')))).toEqual([]);
   });
 
   it('are too few where neighbours would often get the same', () => {

@@ -18,6 +18,6 @@ import { CategoryTreeService } from './category-tree.service.js';
   ],
   controllers: [CategoriesController],
   providers: [CategoriesService, CategoriesRepository, CategoryContentsRepository, CategoryTreeService],
-  exports: [CategoryTreeService],
+  exports: [CategoryTreeService, CategoriesService],
 })
 export class CategoriesModule {}

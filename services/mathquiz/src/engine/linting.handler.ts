@@ -1,5 +1,5 @@
 import type { ItemContent, ItemProblem } from '@mathquiz/contracts';
-import { distractorsThatAreRight, problemsOf } from '@mathquiz/domain/linting';
+import { distractorsAlike, distractorsThatAreRight, problemsOf } from '@mathquiz/domain/linting';
 import { drawVariant, taskOf } from '@mathquiz/domain/randomisation';
 
 export type Linting = { readonly content: ItemContent };
@@ -15,7 +15,9 @@ export function linting({ content }: Linting): (seeds: readonly string[]) => Lin
     });
     return {
       tasks: variants.map(taskOf),
-      warnings: variants.flatMap((variant) => problemsOf(distractorsThatAreRight(variant), 'warns')),
+      warnings: variants.flatMap((variant) =>
+        problemsOf([...distractorsThatAreRight(variant), ...distractorsAlike(variant)], 'warns'),
+      ),
     };
   };
 }

@@ -1,10 +1,15 @@
-import { checkProposal, rightsOfItem } from '@mathquiz/contracts';
+import { checkProposal, filingWords, gradeAttempt, rightsOfItem } from '@mathquiz/contracts';
 import { mayRead, mayWrite } from '@mathquiz/domain/access';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
 import { QuizStore } from '../content/quiz.store.js';
 import { contentRights } from '../records/rights.js';
+import { TagsService } from '../tags/tags.service.js';
 import { ProposalsService } from './proposals.service.js';
+
+/** A model is told so many of the tags in use. */
+const maxTags = 200;
 
 /** Asked by the service that talks with models. */
 @Controller()
@@ -12,6 +17,8 @@ export class ProposalsController {
   constructor(
     @Inject(QuizStore) private readonly quizzes: QuizStore,
     @Inject(ProposalsService) private readonly proposals: ProposalsService,
+    @Inject(CategoriesService) private readonly categories: CategoriesService,
+    @Inject(TagsService) private readonly tags: TagsService,
   ) {}
 
   @Handles(rightsOfItem)
@@ -26,5 +33,21 @@ export class ProposalsController {
   @Handles(checkProposal)
   async check({ body }: RequestOf<typeof checkProposal>) {
     return { data: await this.proposals.check(body) };
+  }
+
+  @Handles(gradeAttempt)
+  async grade({ body }: RequestOf<typeof gradeAttempt>) {
+    return { data: await this.proposals.grade(body) };
+  }
+
+  @Handles(filingWords)
+  async words({ body: { caller, locale } }: RequestOf<typeof filingWords>) {
+    const [{ categories }, tags] = await Promise.all([
+      this.categories.list(locale),
+      this.tags.list(caller, undefined, 0, maxTags),
+    ]);
+    return {
+      data: { categories: categories.map(({ _id, name }) => ({ _id, name })), tags: tags.data.map(({ tag }) => tag) },
+    };
   }
 }

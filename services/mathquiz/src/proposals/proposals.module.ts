@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { TagsModule } from '../tags/tags.module.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsService } from './proposals.service.js';
 
-@Module({ imports: [ContentModule], controllers: [ProposalsController], providers: [ProposalsService] })
+@Module({
+  imports: [CategoriesModule, TagsModule, ContentModule],
+  controllers: [ProposalsController],
+  providers: [ProposalsService],
+})
 export class ProposalsModule {}

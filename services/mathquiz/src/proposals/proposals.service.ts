@@ -1,33 +1,72 @@
-import type { ItemContent, ItemProblem, TestCase } from '@mathquiz/contracts';
+import type { AskedVariant, AuthorVariant, ItemContent, ItemProblem, Locale, TestCase } from '@mathquiz/contracts';
 import { isStatedByLine } from '@mathquiz/domain/proposals';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemChecks } from '../engine/item-checks.service.js';
+import { draftOptions } from '../engine/variants.js';
 
 type Answer = Pick<TestCase, 'part_id' | 'answer'>;
-type Proposal = { readonly user_id: string; readonly content: ItemContent; readonly answers: readonly Answer[] };
+type Proposal = {
+  readonly user_id: string;
+  readonly locale: Locale;
+  readonly content: ItemContent;
+  readonly answers: readonly Answer[];
+};
+type Attempt = {
+  readonly user_id: string;
+  readonly locale: Locale;
+  readonly content: ItemContent;
+  readonly seed: string;
+  readonly answers: Readonly<Record<string, string>>;
+};
 
 /** A proposal is looked at on so many seeds before a person sees it, and its last line on the first of them. */
 const seeds = Array.from({ length: 20 }, (_, at) => String(at + 1));
 const lastLineSeeds = seeds.slice(0, 5);
 const maxTold = 5;
 
+const ofKeys: readonly string[] = ['keyFailsRule', 'noneCorrect', 'sameTaskOtherKey'];
+const ofDistractors: readonly string[] = ['distractorIsRight', 'distractorsAlike'];
+
 /** What the grader says of an item that a model has written. */
 @Injectable()
 export class ProposalsService {
   constructor(@Inject(ItemChecks) private readonly items: ItemChecks) {}
 
-  async check({ user_id, content: proposed, answers }: Proposal) {
+  async check({ user_id, locale, content: proposed, answers }: Proposal) {
     // Translations are of what stood there before: a save marks them as stale.
     const content: ItemContent = { ...proposed, translations: {}, test_cases: [] };
-    const { problems } = await this.items.render(user_id, content, seeds, {});
-    const renders = problems.slice(0, maxTold);
+    const options = draftOptions(locale, undefined);
+    const { problems, warnings, variants } = await this.items.render(user_id, content, seeds, options, {
+      warned: true,
+    });
+    const only = (found: readonly ItemProblem[], codes: readonly string[]) =>
+      found.filter(({ code }) => codes.includes(code)).slice(0, maxTold);
+    const renders = problems.filter(({ code }) => !ofKeys.includes(code)).slice(0, maxTold);
+    const told = { renders, keys: only(problems, ofKeys), distractors: only(warnings, ofDistractors) };
     // What cannot be drawn cannot be graded either, and is told once.
-    if (renders.length > 0) return { renders, answers: [], last_line: null };
+    if (renders.length > 0) return { ...told, varies: null, answers: [], last_line: null, variant: null };
     return {
-      renders,
+      ...told,
+      varies: content.variables.length > 0 ? only(warnings, ['variantsAlike']) : null,
       answers: await this.wrongAnswers(user_id, content, answers),
       last_line: await this.wrongLastLine(user_id, content),
+      variant: variants[0] ? asked(variants[0]) : null,
     };
+  }
+
+  /** Answers to one variant that are not right. */
+  async grade({ user_id, locale, content, seed, answers: given }: Attempt): Promise<ItemProblem[]> {
+    const answers = Object.fromEntries(
+      Object.entries(given).map(([part, value]) => [part, { value, decimal: 'point' as const }]),
+    );
+    const options = draftOptions(locale, undefined);
+    const judged = await this.items.grade(user_id, content, { seed, answers, options });
+    return content.parts.flatMap(({ id, kind }, at) => {
+      const outcome = judged[id]?.outcome ?? judged[id]?.validity ?? 'blank';
+      if (kind === 'manual' || outcome === 'correct' || outcome === 'undecided') return [];
+      const answer = (given[id] ?? '').slice(0, 200);
+      return [{ code: 'attemptDisagrees', path: `parts.${at}`, params: { answer, seed, outcome } }];
+    });
   }
 
   private async wrongAnswers(by: string, content: ItemContent, answers: readonly Answer[]): Promise<ItemProblem[]> {
@@ -51,3 +90,10 @@ export class ProposalsService {
     return this.items.conclude(by, content, lastLineSeeds);
   }
 }
+
+/** As a student reads it: without keys, hints and solution. */
+const asked = ({ seed, statement, parts }: AuthorVariant): AskedVariant => ({
+  seed,
+  statement,
+  parts: parts.map(({ answer_key: _, typed: __, ...part }) => part),
+});

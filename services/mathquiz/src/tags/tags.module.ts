@@ -30,6 +30,6 @@ import { TagsService } from './tags.service.js';
     TagCountsRepository,
     TaggedRepository,
   ],
-  exports: [TagNames],
+  exports: [TagNames, TagsService],
 })
 export class TagsModule {}

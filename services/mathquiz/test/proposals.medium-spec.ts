@@ -1,0 +1,137 @@
+import {
+  checkProposal,
+  filingWords,
+  gradeAttempt,
+  type ItemDraft,
+  itemContent,
+  rightsOfItem,
+  routes,
+} from '@mathquiz/contracts';
+import { aCaller, anItem } from '@mathquiz/testing';
+import { author, teacher } from './running.js';
+import { startedMathquiz } from './started.js';
+
+describe('proposals of a model, on the real grader', () => {
+  const { call, running } = startedMathquiz('prop');
+  const stranger = aCaller({ roles: ['teacher'] });
+  const { user_id } = author;
+  const locale = 'en-US' as const;
+  const derivative = "So $f'(x) = {{2*a}}x + {{b}}$.";
+  const right = [
+    { part_id: 'a', answer: '{{2*a}}x + {{b}}' },
+    { part_id: 'b', answer: 'parabola' },
+  ];
+  const check = async (change: Partial<ItemDraft>, answers = right) => {
+    const content = itemContent.parse(anItem({ solution: derivative, ...change }));
+    return (await running().bus.ask(checkProposal, { user_id, locale, content, answers })).data;
+  };
+  const told = (found: readonly { code: string; path: string }[] | null) =>
+    found?.map(({ code, path }) => `${code} ${path}`) ?? null;
+
+  it('are let through where they are right on twenty seeds', async () => {
+    const { variant, ...found } = await check({});
+    expect(found).toEqual({
+      renders: [],
+      keys: [],
+      distractors: [],
+      varies: [],
+      answers: [],
+      last_line: [],
+    });
+    expect(variant).toMatchObject({ seed: '1', parts: [{ key: 'a' }, { key: 'b' }] });
+    // Whoever solves it once more must not see what is right.
+    expect(JSON.stringify(variant)).not.toMatch(/answer_key|"correct"|typed/);
+  });
+
+  it.each<[string, Partial<ItemDraft>, object]>([
+    ['an unknown variable', { solution: 'So ${{q}}$.' }, { renders: ['unknownVariable solution'], last_line: null }],
+    ['TeX that cannot be set', { solution: `$\\foo$\n\n${derivative}` }, { renders: ['texUnreadable solution'] }],
+    [
+      'TeX that calls itself without an end',
+      { solution: '$\\def\\x{\\x\\x}\\x$' },
+      { renders: ['texUnreadable solution'] },
+    ],
+    [
+      'a last line that states another answer',
+      { solution: 'So $ {{a}}x + {{b}} $.' },
+      { last_line: ['lastLineWrong solution'] },
+    ],
+    [
+      'a key that its own rule refuses',
+      { parts: [{ id: 'a', kind: 'number', key: 'a/7', forms: ['integer'] }] },
+      { keys: ['keyFailsRule parts.0.key'] },
+    ],
+    [
+      'wrong options that are the right one, or each other',
+      {
+        parts: [
+          {
+            id: 'a',
+            kind: 'choice',
+            options: [
+              { id: 'r', text: '${{a+b}}$', correct: true },
+              { id: 'x', text: '${{b+a}}$', correct: false },
+              { id: 'y', text: '1000', correct: false },
+              { id: 'z', text: '$1000$', correct: false },
+            ],
+          },
+        ],
+      },
+      {
+        distractors: ['distractorIsRight parts.0.options.1.text', 'distractorsAlike parts.0.options.3.text'],
+        last_line: null,
+      },
+    ],
+  ])('are refused with %s', async (_, change, wanted) => {
+    const found = await check(change, []);
+    for (const [name, failures] of Object.entries(wanted)) {
+      expect([name, told(found[name as keyof typeof wanted])]).toEqual([name, failures]);
+    }
+  });
+
+  it('are refused with the variant in which an answer is wrong', async () => {
+    const { answers } = await check({}, [{ part_id: 'a', answer: '{{a}}x + {{b}}' }]);
+    expect(answers).toMatchObject([
+      {
+        code: 'proposedAnswerWrong',
+        path: 'parts.0',
+        params: { answer: '{{a}}x + {{b}}', seed: '1', outcome: 'wrong' },
+      },
+    ]);
+  });
+
+  it('need no last line where no part can be answered by one', async () => {
+    const parts: ItemDraft['parts'] = [{ id: 'a', kind: 'manual', prompt: 'Why?', points: 3 }];
+    expect((await check({ parts }, [])).last_line).toBeNull();
+  });
+
+  it('are compared with what a second solver answers', async () => {
+    const content = itemContent.parse(anItem());
+    const grade = async (answers: Record<string, string>) =>
+      (await running().bus.ask(gradeAttempt, { user_id, locale, content, seed: '1', answers })).data;
+    const { variant } = await check({});
+    const options = variant?.parts[1]?.options ?? [];
+    const b = options.find(({ text }) => text === 'a parabola')?.id ?? '';
+    const failures = await grade({ a: '7', b });
+    expect(failures).toMatchObject([{ code: 'attemptDisagrees', path: 'parts.0', params: { answer: '7', seed: '1' } }]);
+    expect(told(await grade({}))).toEqual(['attemptDisagrees parts.0', 'attemptDisagrees parts.1']);
+  });
+
+  it('are for items that one may read', async () => {
+    const { data } = await call(routes.createQuiz, author, { body: { content: anItem() } });
+    const rights = async (caller: typeof author, quiz_id: string) =>
+      (await running().bus.ask(rightsOfItem, { caller, quiz_id })).data;
+    expect(await rights(author, data._id)).toEqual({ read: true, write: true });
+    expect(await rights(stranger, data._id)).toEqual({ read: false, write: false });
+    await call(routes.publishQuiz, author, { params: { id: data._id } });
+    expect(await rights(stranger, data._id)).toEqual({ read: true, write: false });
+    expect(await rights(author, 'f'.repeat(24))).toEqual({ read: false, write: false });
+  });
+
+  it('are filed under categories of the school and tags in use', async () => {
+    await call(routes.createQuiz, teacher, { body: { content: anItem({ tags: ['in use'] }) } });
+    const { data } = await running().bus.ask(filingWords, { caller: teacher, locale: 'de-DE' });
+    expect(data.tags).toContain('in use');
+    expect(data.categories).toContainEqual({ _id: 'fractions', name: 'Bruchrechnung' });
+  });
+});
