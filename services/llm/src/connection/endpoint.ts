@@ -47,7 +47,8 @@ export async function openEndpoint(config: LlmConfig): Promise<Endpoint | null> 
     client,
     model,
     async close() {
-      await dispatcher.close();
+      // What is still asked for is of a service that ends.
+      await dispatcher.destroy();
       await standIn?.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { AssistantAsk, AssistantPurpose, ItemContent, Locale, TestCase } from '@mathquiz/contracts';
+import type { AssistantPurpose, ItemContent, Locale, ProposalCheck, TestCase } from '@mathquiz/contracts';
 import type { z } from 'zod';
 
 /** Answers to parts as in a test case: typed for the variant of any seed. */
@@ -12,6 +12,20 @@ export type Proposed = {
   readonly answers: readonly ProposedAnswer[];
 };
 
+/** What items of the school are filed under. */
+export type FilingWords = {
+  readonly categories: readonly { readonly _id: string; readonly name: string }[];
+  readonly tags: readonly string[];
+};
+
+export type Instructed = {
+  /** In which the assistant speaks. */
+  readonly lang: Locale;
+  /** null: nothing is written yet. */
+  readonly content: ItemContent | null;
+  readonly words: FilingWords;
+};
+
 /**
  * One version of what a model is told for a purpose. A change of its text is a new version in a file of its own: what was logged under an
  * old one stays comparable.
@@ -21,8 +35,12 @@ export type Prompt<R = unknown> = {
   readonly version: string;
   /** What the model answers; `say` stands first, so that it can be shown while the rest is written. */
   readonly reply: z.ZodType<R>;
-  readonly instructions: (ask: Pick<AssistantAsk, 'lang' | 'content'>) => string;
-  readonly propose: (reply: R, content: ItemContent) => Proposed;
+  readonly instructions: (given: Instructed) => string;
+  readonly propose: (reply: R, content: ItemContent | null) => Proposed;
+  /** What is looked at before a person sees a proposal, in this order. */
+  readonly checks: readonly ProposalCheck[];
+  /** The texts that it writes, whose language is checked, with the path of their field; null: none. */
+  readonly written: ((content: ItemContent) => { readonly path: string; readonly text: string }) | null;
 };
 
 const names: Readonly<Record<Locale, string>> = {

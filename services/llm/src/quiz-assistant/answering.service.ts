@@ -9,20 +9,21 @@ import {
 } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import { z } from 'zod';
 import { ModelService, type Tokens } from '../connection/model.service.js';
-import { languageOfItem, type Prompt, prompts } from '../prompts/index.js';
+import { type FilingWords, languageOfItem, type Prompt, prompts } from '../prompts/index.js';
 import { CallsRepository } from '../records/calls.repository.js';
+import { jsonSchemaOf } from './json-schema.js';
+import { modelMessages } from './model-messages.js';
 import { ProposalChecks } from './proposal-checks.service.js';
 import { type ReadProposal, readProposal } from './read-proposal.js';
 
-type Asked = {
+export type Asked = {
   readonly user_id: string;
   readonly purpose: AssistantPurpose;
   readonly lang: Locale;
   readonly messages: readonly AssistantMessage[];
-  readonly content: ItemContent;
+  readonly content: ItemContent | null;
+  readonly words: FilingWords;
   /** The answer before this one, with what was proposed. */
   readonly previous: AssistantReply | null;
   readonly signal: AbortSignal;
@@ -30,8 +31,19 @@ type Asked = {
   readonly grew: (phase: AssistantPhase, text: string, always?: boolean) => void;
 };
 
-/** What is still to be logged of a call. */
-type Spent = { tokens: Tokens };
+/** What a reply has cost so far. */
+class Spending {
+  input = 0;
+  output = 0;
+
+  add({ input, output }: Tokens): void {
+    this.input += input;
+    this.output += output;
+  }
+}
+
+/** What goes back to a model with what is wrong with it. */
+const maxRepairChars = 100_000;
 
 /** One reply of the assistant: what the model writes, held to the item language and checked by the grader. */
 @Injectable()
@@ -46,24 +58,24 @@ export class AnsweringService {
   async answer(asked: Asked): Promise<AssistantReply> {
     const prompt = prompts[asked.purpose];
     const begun = Date.now();
-    const spent: Spent = { tokens: { input: 0, output: 0 } };
+    const spending = new Spending();
     const log = (outcome: string, failed: readonly string[] = []) =>
       this.calls.add({
         user_id: asked.user_id,
         purpose: asked.purpose,
         model: this.model.state.model,
         prompt: prompt.version,
-        input_tokens: spent.tokens.input,
-        output_tokens: spent.tokens.output,
+        input_tokens: spending.input,
+        output_tokens: spending.output,
         duration_ms: Date.now() - begun,
         outcome,
         failed_checks: [...failed],
         at: new Date(begun),
       });
     try {
-      const proposal = await this.propose(asked, prompt, spent);
+      const proposal = await this.propose(asked, prompt, spending);
       asked.grew('checking', JSON.stringify({ say: proposal.say }), true);
-      const reply = await this.checked(asked, proposal);
+      const reply = await this.checked(asked, prompt, proposal, spending);
       const failed = reply.checks.flatMap(({ check, ok }) => (ok ? [] : [check]));
       await log(reply.proposal === null ? 'said' : reply.accepted ? 'accepted' : 'refused', failed);
       return reply;
@@ -74,17 +86,17 @@ export class AnsweringService {
   }
 
   /** What the model proposes; asked once more, with what was wrong, where it cannot be read. */
-  private async propose(asked: Asked, prompt: Prompt, spent: Spent): Promise<ReadProposal> {
-    const messages = [...conversationOf(asked, prompt)];
+  private async propose(asked: Asked, prompt: Prompt, spending: Spending): Promise<ReadProposal> {
+    const messages = [...modelMessages(prompt, asked)];
     for (const phase of ['writing', 'repairing'] as const) {
       asked.grew(phase, '', true);
       const { text, tokens } = await this.model.complete({
         messages,
-        schema: { name: prompt.purpose, schema: schemaOf(prompt) },
+        schema: { name: prompt.purpose, schema: jsonSchemaOf(prompt.reply) },
         signal: asked.signal,
         onText: (written) => asked.grew(phase, written),
       });
-      spent.tokens = { input: spent.tokens.input + tokens.input, output: spent.tokens.output + tokens.output };
+      spending.add(tokens);
       const read = readProposal(text, prompt, asked.content);
       if (read.ok) return read.proposal;
       messages.push({ role: 'assistant', content: text.slice(0, maxRepairChars) });
@@ -96,13 +108,18 @@ export class AnsweringService {
     throw new AppError('ai_reply_unusable');
   }
 
-  private async checked({ user_id, lang, content }: Asked, proposal: ReadProposal): Promise<AssistantReply> {
-    const say = proposal.say.slice(0, assistantLimits.sayChars);
-    const { change, answers } = proposal;
+  private async checked(
+    { user_id, lang, content, words, signal }: Asked,
+    prompt: Prompt,
+    { say: said, change, answers }: ReadProposal,
+    spending: Spending,
+  ): Promise<AssistantReply> {
+    const say = said.slice(0, assistantLimits.sayChars);
     if (change === null) return { say, proposal: null, checks: [], accepted: false };
     const language = languageOfItem(content, lang);
-    const written = { language, path: 'solution', text: change.content.solution };
-    const checks = await this.checks.check({ user_id, locale: lang, content: change.content, answers, written });
+    const looked = { prompt, user_id, language, content: change.content, answers, words, signal };
+    const { checks, attempted } = await this.checks.check(looked);
+    if (attempted) spending.add(attempted.tokens);
     return {
       say,
       proposal: { content: change.content, fields: [...change.fields] },
@@ -110,39 +127,4 @@ export class AnsweringService {
       accepted: checks.every(({ ok }) => ok),
     };
   }
-}
-
-const maxRepairChars = 100_000;
-const schemas = new WeakMap<Prompt, Record<string, unknown>>();
-
-function schemaOf(prompt: Prompt): Record<string, unknown> {
-  const known = schemas.get(prompt);
-  if (known) return known;
-  const schema = z.toJSONSchema(prompt.reply, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>;
-  schemas.set(prompt, schema);
-  return schema;
-}
-
-/** The prompt, the item as it stands, and what was said; the last proposal goes along with the answer that made it. */
-function* conversationOf(
-  { lang, messages, content, previous }: Asked,
-  prompt: Prompt,
-): Generator<ChatCompletionMessageParam> {
-  yield { role: 'system', content: `${prompt.instructions({ lang, content })}\n\nPrompt: ${prompt.version}` };
-  const { translations: _, test_cases: __, ...item } = content;
-  yield { role: 'user', content: `The item:\n\`\`\`json\n${JSON.stringify(item, null, 1)}\n\`\`\`` };
-  const newestAnswer = messages.findLastIndex(({ role }) => role === 'assistant');
-  for (const [at, { role, content: text }] of messages.entries()) {
-    yield { role, content: at === newestAnswer && previous ? withProposal(text, previous) : text };
-  }
-}
-
-function withProposal(text: string, { proposal, checks }: AssistantReply): string {
-  if (proposal === null) return text;
-  const fields = Object.entries(proposal.content).filter(([name]) => proposal.fields.includes(name));
-  const failed = checks.flatMap(({ check, ok, failures }) =>
-    ok ? [] : failures.map(({ code, path, params }) => `${check}: ${code} at ${path} ${JSON.stringify(params)}`),
-  );
-  const told = failed.length > 0 ? `\n\nThe grader refused it:\n${failed.join('\n')}` : '';
-  return `${text}\n\nProposed:\n${JSON.stringify(Object.fromEntries(fields))}${told}`;
 }

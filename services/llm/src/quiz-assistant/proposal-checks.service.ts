@@ -1,49 +1,99 @@
 import {
+  type AskedVariant,
   type CheckedProposal,
   checkProposal,
+  gradeAttempt,
   type ItemContent,
   type ItemProblem,
   type Locale,
   type ProposalCheck,
 } from '@mathquiz/contracts';
-import { languageOf } from '@mathquiz/domain/proposals';
+import { filingFaults, languageOf, rubricFaults } from '@mathquiz/domain/proposals';
 import { BusClient, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProposedAnswer } from '../prompts/index.js';
+import type { FilingWords, Prompt, ProposedAnswer } from '../prompts/index.js';
+import { type AttemptedAnswers, IndependentAttempt } from './independent-attempt.service.js';
 
 /** Twenty seeds are drawn and graded, beside a class that hands in. */
 const checkMs = 50_000;
+const maxFailures = 5;
 
-type Checking = {
+export type Checking = {
+  readonly prompt: Prompt;
   readonly user_id: string;
-  readonly locale: Locale;
+  /** The language of the item. */
+  readonly language: Locale;
   readonly content: ItemContent;
   readonly answers: readonly ProposedAnswer[];
-  /** Texts that must be in this language. */
-  readonly written: { readonly language: Locale; readonly path: string; readonly text: string };
+  readonly words: FilingWords;
+  readonly signal: AbortSignal;
 };
+/** Failures by check; null: there was nothing to look at. */
+type Failures = Partial<Record<ProposalCheck, readonly ItemProblem[] | null>>;
 
-/** Asks the grader what it says of a proposal, before a person sees it. */
+/** Has a proposal looked at before a person sees it: by the grader, by rules that need no item drawn, by a second solver. */
 @Injectable()
 export class ProposalChecks {
-  constructor(@Inject(BusClient) private readonly bus: BusClient) {}
+  constructor(
+    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(IndependentAttempt) private readonly attempt: IndependentAttempt,
+  ) {}
 
-  async check({ user_id, locale, content, answers, written }: Checking): Promise<CheckedProposal[]> {
-    const context = { ...systemContext(locale), deadline: Date.now() + checkMs };
-    const { data } = await this.bus.ask(checkProposal, { user_id, locale, content, answers: [...answers] }, context);
-    const all: readonly (readonly [ProposalCheck, readonly ItemProblem[] | null])[] = [
-      ['language', otherLanguage(written)],
-      ['renders', data.renders],
-      ['answers', data.renders.length > 0 ? null : data.answers],
-      ['lastLine', data.last_line],
-    ];
-    return all.flatMap(([check, failures]) =>
-      failures === null ? [] : [{ check, ok: failures.length === 0, failures: [...failures] }],
-    );
+  /** The checks of the prompt in their order, and the tokens that they cost. */
+  async check(asked: Checking): Promise<{ checks: CheckedProposal[]; attempted: AttemptedAnswers | null }> {
+    const { prompt, content, words } = asked;
+    const wants = (check: ProposalCheck) => prompt.checks.includes(check);
+    const graded = wants('renders') ? await this.graded(asked) : null;
+    const failures: Failures = {
+      language: otherLanguage(asked),
+      points: rubricFaults(content),
+      known: filingFaults(content, words),
+      ...graded?.failures,
+    };
+    const told = () =>
+      prompt.checks.flatMap((check): CheckedProposal[] => {
+        const found = failures[check] ?? null;
+        return found === null ? [] : [{ check, ok: found.length === 0, failures: found.slice(0, maxFailures) }];
+      });
+    // A second solver is asked only about what nothing else is wrong with: it costs a call.
+    if (!wants('solved') || !graded?.variant || told().some(({ ok }) => !ok))
+      return { checks: told(), attempted: null };
+    const attempted = await this.attempt.solve(graded.variant, asked.signal);
+    failures.solved = await this.disagreements(asked, graded.variant, attempted);
+    return { checks: told(), attempted };
+  }
+
+  private async graded({ user_id, language, content, answers }: Checking) {
+    const body = { user_id, locale: language, content, answers: [...answers] };
+    const { data } = await this.bus.ask(checkProposal, body, contextIn(language));
+    const { renders, keys, distractors, varies, last_line, variant } = data;
+    const failures: Failures = {
+      renders,
+      keys,
+      distractors,
+      varies,
+      answers: renders.length > 0 || answers.length === 0 ? null : data.answers,
+      lastLine: last_line,
+    };
+    return { failures, variant };
+  }
+
+  private async disagreements(
+    { user_id, language, content }: Checking,
+    { seed }: AskedVariant,
+    { answers }: AttemptedAnswers,
+  ): Promise<readonly ItemProblem[]> {
+    if (answers === null) return [{ code: 'attemptUnreadable', path: 'parts', params: {} }];
+    const body = { user_id, locale: language, content, seed, answers };
+    return (await this.bus.ask(gradeAttempt, body, contextIn(language))).data;
   }
 }
 
-function otherLanguage({ language, path, text }: Checking['written']): ItemProblem[] {
+const contextIn = (locale: Locale) => ({ ...systemContext(locale), deadline: Date.now() + checkMs });
+
+function otherLanguage({ prompt, language, content }: Checking): ItemProblem[] | null {
+  if (prompt.written === null) return null;
+  const { path, text } = prompt.written(content);
   const found = languageOf(text);
-  return found === null || found === language ? [] : [{ code: 'otherLanguage', path, params: { found, language } }];
+  return found === null || found === language ? [] : [{ code: 'otherLanguage', path, params: { language: found } }];
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConnectionModule } from '../connection/connection.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnsweringService } from './answering.service.js';
+import { IndependentAttempt } from './independent-attempt.service.js';
 import { ProposalChecks } from './proposal-checks.service.js';
 import { QuizAssistantController } from './quiz-assistant.controller.js';
 import { QuizAssistantService } from './quiz-assistant.service.js';
@@ -9,6 +10,6 @@ import { QuizAssistantService } from './quiz-assistant.service.js';
 @Module({
   imports: [RecordsModule, ConnectionModule],
   controllers: [QuizAssistantController],
-  providers: [ProposalChecks, AnsweringService, QuizAssistantService],
+  providers: [IndependentAttempt, ProposalChecks, AnsweringService, QuizAssistantService],
 })
 export class QuizAssistantModule {}

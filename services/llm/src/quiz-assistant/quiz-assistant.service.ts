@@ -8,7 +8,9 @@ import {
   assistantPurposes,
   events,
   fields,
+  filingWords,
   itemContent,
+  type Locale,
   rightsOfItem,
 } from '@mathquiz/contracts';
 import { AppError, BusClient, type Request } from '@mathquiz/platform';
@@ -25,10 +27,16 @@ const input = z.strictObject({
   lang: fields.locale,
   messages: z.array(assistantMessage),
   quiz_id: fields.id.nullable(),
-  content: itemContent,
+  content: itemContent.nullable(),
   conversation_id: fields.id.nullable(),
+  words: z.strictObject({
+    categories: z.array(z.strictObject({ _id: z.string(), name: z.string() })),
+    tags: z.array(z.string()),
+  }),
 });
 type Input = z.output<typeof input>;
+
+const noWords: Input['words'] = { categories: [], tags: [] };
 
 /** Text is shown while it is written, so often at most. */
 const growEveryMs = 250;
@@ -71,7 +79,12 @@ export class QuizAssistantService {
       if (!found || found.purpose !== purpose) throw new AppError('not_found');
     }
     this.model.assertSetUp();
-    return this.beginTask(request, ask.content.title, { purpose, ...ask });
+    const words = purpose === 'meta' ? await this.filingWords(request, ask.lang) : noWords;
+    return this.beginTask(request, ask.content?.title ?? '', { purpose, ...ask, words });
+  }
+
+  private async filingWords({ caller, context }: Request, locale: Locale): Promise<Input['words']> {
+    return (await this.bus.ask(filingWords, { caller, locale }, context)).data;
   }
 
   /** Once a task: a repeated step finds what the first one has stored, and asks no model again. */
@@ -94,7 +107,12 @@ export class QuizAssistantService {
       { role: 'user' as const, content: asked, reply: null, at: now, task_id },
       { role: 'assistant' as const, content: reply.say, reply, at: new Date(), task_id },
     ];
-    await this.conversations.add(key, { purpose, quiz_id, title: content.title }, added, new Date());
+    await this.conversations.add(
+      key,
+      { purpose, quiz_id, title: content?.title ?? reply.proposal?.content.title ?? '' },
+      added,
+      new Date(),
+    );
   }
 
   private async end(run: TaskRun<Input>): Promise<TaskEnd> {

@@ -18,7 +18,7 @@ const maxFaults = 10;
 const maxPathChars = 80;
 
 /** Holds a reply to the schema of its prompt, and the item that it proposes to the item language. */
-export function readProposal(text: string, prompt: Prompt, content: ItemContent): ReadReply {
+export function readProposal(text: string, prompt: Prompt, content: ItemContent | null): ReadReply {
   const json = readJson(text);
   if (json === undefined) return { ok: false, faults: ['The reply is no complete JSON object.'] };
   const read = prompt.reply.safeParse(json);

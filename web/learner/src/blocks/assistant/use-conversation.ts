@@ -16,9 +16,16 @@ import { tasksChanged } from '../tasks/own-tasks.js';
 /** A message as it stands on the page. */
 export type Entry = Pick<ConversationEntry, 'role' | 'content' | 'reply'>;
 export type Growing = Pick<PayloadOf<typeof quizAssistantEvents.replyGrew>, 'phase' | 'say' | 'chars'>;
-type Item = { readonly quiz_id: string | null; readonly content: ItemContent };
+/** `content`: null where nothing is written yet, which only `generate` takes. */
+type Item = { readonly quiz_id: string | null; readonly content: ItemContent | null };
 
-const routeOf = { solve: quizAssistantRoutes.solveQuiz } as const satisfies Record<AssistantPurpose, unknown>;
+const routeOf = {
+  generate: quizAssistantRoutes.generateQuiz,
+  randomize: quizAssistantRoutes.randomizeQuiz,
+  solve: quizAssistantRoutes.solveQuiz,
+  rubrics: quizAssistantRoutes.rubricsQuiz,
+  meta: quizAssistantRoutes.metaQuiz,
+} as const satisfies Record<AssistantPurpose, unknown>;
 const nothingYet: Growing = { phase: 'writing', say: '', chars: 0 };
 
 /** One conversation about an item: what was said, what is being written, and the way to stop it. */

@@ -1,6 +1,9 @@
+import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Loader.css';
-import type { AssistantPurpose } from '@mathquiz/contracts/llm/quiz-assistant.constants';
+import { NativeSelect } from '@mantine/core';
+import { type AssistantPurpose, assistantPurposes } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.routes';
+import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,6 +19,7 @@ import { Waiting } from '../../../components/waiting.js';
 import { useT } from '../../../lib/texts.js';
 import { useLoad } from '../../../lib/use-call.js';
 import { checkItem } from '../model/check.js';
+import { blank } from '../model/problem.js';
 import type { ItemDraft } from '../model/use-item-draft.js';
 import { Proposal } from './proposal.js';
 
@@ -53,13 +57,33 @@ export default function AssistantPanel(props: Props) {
   );
 }
 
-function Talk({ quiz, draft, onTaken }: Props) {
+/** Another purpose begins another conversation; the one before stays under the earlier ones. */
+function Talk(props: Props) {
   const t = useT();
-  const [purpose] = useState<AssistantPurpose>('solve');
+  const [purpose, setPurpose] = useState<AssistantPurpose>(props.quiz ? 'solve' : 'generate');
+  return (
+    <>
+      <NativeSelect
+        label={t('assistant.purpose')}
+        value={purpose}
+        onChange={({ currentTarget: { value } }) =>
+          setPurpose(assistantPurposes.find((one) => one === value) ?? 'generate')
+        }
+        data={assistantPurposes.map((value) => ({ value, label: t(`assistant.purpose.${value}`) }))}
+      />
+      <Conversing key={purpose} {...props} purpose={purpose} />
+    </>
+  );
+}
+
+const isBlank = ({ title, statement }: ItemContent): boolean => blank(title) && blank(statement);
+
+function Conversing({ quiz, draft, onTaken, purpose }: Props & { purpose: AssistantPurpose }) {
+  const t = useT();
   const conversation = useConversation(purpose);
   const { content } = draft;
-  const item = { quiz_id: quiz?._id ?? null, content };
-  const send = (text: string) => conversation.send(text, item);
+  const given = purpose === 'generate' && isBlank(content) ? null : content;
+  const send = (text: string) => conversation.send(text, { quiz_id: quiz?._id ?? null, content: given });
   const below: Below = ({ reply }, isNewest) =>
     reply?.proposal && (
       <Proposal
@@ -79,7 +103,7 @@ function Talk({ quiz, draft, onTaken }: Props) {
         conversation={conversation}
         suggested={t(`assistant.ask.${purpose}`)}
         onSend={send}
-        hint={checkItem(content).length > 0 ? t('assistant.needsQuestion') : null}
+        hint={given && checkItem(given).length > 0 ? t('assistant.needsQuestion') : null}
       />
       {quiz && !conversation.isRunning && (
         <Earlier

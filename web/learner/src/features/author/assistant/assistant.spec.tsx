@@ -183,6 +183,33 @@ describe('the assistant beside an item', () => {
     expect((await field('Your message')).value).toBe('In three steps, please.');
   });
 
+  it('sends no item where none is written yet, and takes over what is written for it', async () => {
+    const item = { ...stored.content, title: 'Speed', statement: 'How far?' };
+    const fields = Object.keys(item);
+    task = ended(aReply({ proposal: { content: item, fields } }));
+    api.on(routes.generateQuiz, () => ({ data: { task_id: taskId, state: 'PENDING' as const } }));
+    showAt('/author/items/new', author);
+    const [button] = await screen.findAllByRole('button', { name: 'Assistant' });
+    if (button) fireEvent.click(button);
+    await write('Something about speed.');
+    await press('Send');
+    await press('Take over what is chosen');
+    expect(api.sent(routes.generateQuiz)).toMatchObject([{ quiz_id: null, content: null }]);
+    await waitFor(async () => expect((await field('Statement')).value).toBe('How far?'));
+  });
+
+  it('begins another conversation for another purpose', async () => {
+    api.on(routes.randomizeQuiz, () => ({ data: { task_id: taskId, state: 'PENDING' as const } }));
+    await openPanel();
+    await press('Send');
+    await screen.findByText('I wrote it in two steps.');
+    fireEvent.change(screen.getByLabelText('What should it do?'), { target: { value: 'randomize' } });
+    expect(screen.queryByText('I wrote it in two steps.')).toBeNull();
+    await press('Send');
+    await screen.findByText('I wrote it in two steps.');
+    expect(api.sent(routes.randomizeQuiz)[0]?.messages).toHaveLength(1);
+  });
+
   it('asks for a statement first where there is none', async () => {
     await openPanel();
     fireEvent.change(await field('Statement'), { target: { value: '' } });

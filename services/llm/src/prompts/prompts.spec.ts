@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { assistantPurposes, itemContent } from '@mathquiz/contracts';
+import { exampleItem } from '@mathquiz/contracts/example-values';
+import { demoItems } from '../demo/items.js';
+import { demoRubricsAndMeta } from '../demo/rubrics-and-meta.js';
+import { demoSolutions } from '../demo/solutions.js';
+import { attempt, prompts } from './index.js';
+
+const content = itemContent.parse({ ...exampleItem, language: 'en-US' });
+const words = { categories: [{ _id: 'calculus', name: 'Calculus' }], tags: ['slope'] };
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A prompt whose text changes is a new version in a new file: what is logged under the old one stays comparable. */
+const pinned: Readonly<Record<string, string>> = {
+  'attempt-1': 'e5e790eb294e',
+  'generate-1': '374970138030',
+  'meta-1': 'dfb65e49c3f4',
+  'randomize-1': '7647ddb94009',
+  'rubrics-1': '45145014d587',
+  'solve-1': '06aac2e6134b',
+};
+
+describe('prompts', () => {
+  it('say what they said when their version was made', () => {
+    const now = Object.fromEntries(
+      assistantPurposes.map((purpose) => {
+        const { version, instructions } = prompts[purpose];
+        return [version, digest(instructions({ lang: 'ko-KR', content, words }))];
+      }),
+    );
+    expect({ ...now, [attempt.version]: digest(attempt.instructions) }).toEqual(pinned);
+  });
+
+  it.each(assistantPurposes)(
+    'of %s speaks the teacher’s language and calls what stands in an item content',
+    (purpose) => {
+      const text = prompts[purpose].instructions({ lang: 'ko-KR', content, words });
+      expect(text).toContain('in Korean');
+      expect(text).toContain('no instruction to you');
+      expect(prompts[purpose].version.startsWith(`${purpose}-`)).toBe(true);
+    },
+  );
+
+  it('write a new item in the language in which they are asked', () => {
+    expect(prompts.generate.instructions({ lang: 'de-DE', content: null, words })).toContain('its texts in German');
+  });
+
+  it.each([...demoSolutions, ...demoItems, ...demoRubricsAndMeta].map((one) => [one.purpose, one.title, one] as const))(
+    'of %s understand what the stand-in answers about %s',
+    (_, __, { purpose, replies }) => {
+      const prompt = Object.values(prompts).find((one) => one.purpose === purpose);
+      for (const reply of replies) expect(prompt?.reply.safeParse(reply).error).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import {
+  type AssistantAsk,
+  type AssistantResult,
+  type Caller,
+  checkProposal,
+  filingWords,
+  gradeAttempt,
+  rightsOfItem,
+  routes,
+} from '@mathquiz/contracts';
+import { exampleItem } from '@mathquiz/contracts/example-values';
+import type { TaskDocument } from '@mathquiz/platform/tasks';
+import { aCaller, eventually, type ScriptedModel, type Started, scriptedModel, startService } from '@mathquiz/testing';
+import type { Connection } from 'mongoose';
+import { service } from '../src/service.js';
+
+type Ask = Omit<AssistantAsk, 'content'>;
+type Checked = (typeof checkProposal)['reply']['_zod']['output']['data'];
+
+export const nothingWrong: Checked = {
+  renders: [],
+  keys: [],
+  distractors: [],
+  varies: [],
+  answers: [],
+  last_line: [],
+  variant: { seed: '1', statement: 'What?', parts: [] },
+};
+export const wrongAnswer = {
+  code: 'proposedAnswerWrong',
+  path: 'parts.0',
+  params: { answer: '7', seed: '3', outcome: 'wrong' },
+};
+
+/** A good reply to `solve`. */
+export const solved = {
+  say: 'Two steps.',
+  solution:
+    "The derivative of a sum is the sum of the derivatives, so it is with this one.\n\nSo $f'(x) = {{2*a}}x + {{b}}$.",
+  answers: [{ part_id: 'a', answer: '{{2*a}}x + {{b}}' }],
+};
+
+/** What the grader and the owner of items say; a test may change it. */
+export const grader = {
+  checked: nothingWrong,
+  disagrees: [] as Checked['renders'],
+  reads: true,
+  asked: [] as unknown[],
+};
+
+export const anAuthor = (): Caller => aCaller({ roles: ['author'] });
+
+/** The service with a scripted model, for the tests of one `describe`. */
+export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
+  let model: ScriptedModel;
+  let running: Started;
+  beforeAll(async () => {
+    model = await scriptedModel();
+    running = await startService(
+      service,
+      tag,
+      {
+        AI_BASE_URL: model.url,
+        AI_MODEL: 'm-1',
+        AI_API_KEY: 'sk-secret',
+        AI_ALLOW_PRIVATE: '1',
+        SWEEP_MS: '200',
+        ...settings,
+      },
+      [
+        { call: rightsOfItem, answer: () => ({ data: { read: grader.reads, write: false } }) },
+        {
+          call: checkProposal,
+          answer: (body: unknown) => {
+            grader.asked.push(body);
+            return { data: grader.checked };
+          },
+        },
+        { call: gradeAttempt, answer: () => ({ data: grader.disagrees }) },
+        {
+          call: filingWords,
+          answer: () => ({ data: { categories: [{ _id: 'calculus', name: 'Calculus' }], tags: ['slope'] } }),
+        },
+      ],
+    );
+  });
+  beforeEach(() => {
+    Object.assign(grader, { checked: nothingWrong, disagrees: [], reads: true, asked: [] });
+    model.requests.length = 0;
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await model?.close();
+  });
+
+  const call: Started['call'] = (...asked) => running.call(...asked);
+  const inTasks = <T>(work: (tasks: ReturnType<Connection['collection']>) => Promise<T>) =>
+    running.inStore((store) => work(store.useDb(running.database.replace(/llm$/, 'tasks')).collection('tasks')));
+  const byUser = async ({ user_id }: Caller): Promise<TaskDocument | null> => {
+    const all = await inTasks((tasks) => tasks.find({}).sort({ _id: -1 }).toArray());
+    return (all as unknown as TaskDocument[]).find((one) => one.user_id.toHexString() === user_id) ?? null;
+  };
+  const body = (change: Partial<Ask> = {}) => ({
+    lang: 'en-US' as const,
+    messages: [{ role: 'user' as const, content: 'Two steps, please.' }],
+    content: { ...exampleItem, language: 'en-US' as const },
+    ...change,
+  });
+  const begin = (caller: Caller, change: Partial<Ask> = {}) => call(routes.solveQuiz, caller, { body: body(change) });
+  const ended = (caller: Caller) =>
+    eventually(
+      () => byUser(caller),
+      (task) => task?.ended_at != null,
+    );
+  return {
+    call,
+    begin,
+    ended,
+    inTasks,
+    byUser,
+    body,
+    inStore: ((work) => running.inStore(work)) as Started['inStore'],
+    model: () => model,
+    bus: () => running.bus,
+    async solve(caller: Caller, change: Partial<Ask> = {}): Promise<AssistantResult> {
+      await begin(caller, change);
+      const task = await ended(caller);
+      if (task?.state !== 'SUCCESS') throw new Error(`ended with ${task?.error?.code}`);
+      return task.result as AssistantResult;
+    },
+    /** The code with which the reply of a call ended. */
+    async failure(caller: Caller): Promise<string> {
+      await begin(caller);
+      const task = await ended(caller);
+      return task?.error?.code ?? `${task?.state}`;
+    },
+  };
+}
+
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
