@@ -59,3 +59,47 @@ it('has a solution written: the first one is refused by the grader, the second i
   expect(conversations.map(({ quiz_id, purpose }) => [quiz_id, purpose])).toEqual([[data._id, 'solve']]);
   expect(complaints).toEqual([]);
 });
+
+it('writes an item with an author, who keeps the second proposal, and varies the numbers of an old one', async () => {
+  const school = await aSchool(place, `${tag}g`, 1);
+  const api = await school.signIn('teacher');
+  const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
+  await signIn(page, `${tag}gteacher`, password);
+  await goTo(page, '/app/author/items/new');
+  await page.getByRole('button', { name: 'Assistant' }).click();
+  const panel = page.getByRole('region', { name: 'Assistant' });
+  await panel.getByLabel('Your message').fill('An item about speed, with two questions.');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByText('The grader refuses this proposal').waitFor();
+  await panel.getByRole('button', { name: 'Have it corrected' }).click();
+  await panel.getByText('The grader accepts this proposal').waitFor();
+  await panel.getByText('A second, independent solver agrees').waitFor();
+  await shot('92-assistant-generated');
+  await panel.getByRole('button', { name: 'Take over what is chosen' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Version 1, saved/).waitFor();
+  const { data: own } = await eventually(
+    () => api.call(routes.listQuiz, { query: { scope: 'mine' } }),
+    (answer) => answer.data.some(({ attributes }) => attributes.length > 0),
+  );
+  expect(own.map(({ title, attributes, randomised }) => [title, attributes, randomised])).toEqual([
+    ['How far does the train go?', ['ai_generated'], true],
+  ]);
+
+  const { translations: _, ...old } = exampleItemCalled('A class at the museum');
+  const { data } = await api.call(routes.createQuiz, { body: { content: old } });
+  await goTo(page, `/app/author/items/${data._id}`);
+  await page.getByRole('button', { name: 'Assistant' }).click();
+  await panel.getByLabel('What should it do?').selectOption({ label: 'Vary the numbers' });
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByText('The grader accepts this proposal').waitFor();
+  await panel.getByText('Students get different variants').waitFor();
+  await panel.getByRole('button', { name: 'Take over what is chosen' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Version 2, saved/).waitFor();
+  const { content } = (await api.call(routes.getQuiz, { params: { id: data._id } })).data;
+  expect(content.variables.map(({ name }) => name)).toEqual(['n', 'p', 'e', 'g']);
+  // What the school says of it stays.
+  expect([content.title, content.tags, content.grade]).toEqual([old.title, old.tags, old.grade]);
+  expect(complaints).toEqual([]);
+});

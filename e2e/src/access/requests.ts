@@ -233,5 +233,9 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   putCannedReply: [404],
   deleteCannedReply: [404],
   // Another reply of theirs is under way.
+  generateQuiz: [429],
+  randomizeQuiz: [429],
   solveQuiz: [429],
+  rubricsQuiz: [429],
+  metaQuiz: [429],
 };
