@@ -33,6 +33,7 @@ export const errorTable = {
   ai_key_refused: { status: 503, toast: 'operationFailed' },
   ai_too_slow: { status: 503, toast: 'operationFailed' },
   ai_reply_unusable: { status: 422, toast: 'operationFailed' },
+  grader_unavailable: { status: 503, toast: 'operationFailed' },
   oidc_not_set_up: { status: 503, toast: 'signinError' },
   oidc_failed: { status: 401, toast: 'signinError' },
   username_taken: { status: 409, toast: 'signUpError' },

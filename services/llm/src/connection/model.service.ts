@@ -79,7 +79,8 @@ export class ModelService implements OnModuleInit, OnApplicationShutdown {
     let text = '';
     let tokens: Tokens | null = null;
     for await (const chunk of await this.open(endpoint, request, signal)) {
-      text += chunk.choices[0]?.delta.content ?? '';
+      // Some endpoints leave out `choices` beside the token counts, and `delta` in the last chunk.
+      text += chunk.choices?.[0]?.delta?.content ?? '';
       if (text.length > maxReplyChars) throw new AppError('ai_reply_unusable');
       const { usage } = chunk;
       if (usage) tokens = { input: usage.prompt_tokens, output: usage.completion_tokens };

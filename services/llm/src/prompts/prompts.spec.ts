@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assistantPurposes, itemContent } from '@mathquiz/contracts';
 import { exampleItem } from '@mathquiz/contracts/example-values';
+import { demoAttempts } from '../demo/attempts.js';
 import { demoItems } from '../demo/items.js';
 import { demoRubricsAndMeta } from '../demo/rubrics-and-meta.js';
 import { demoSolutions } from '../demo/solutions.js';
@@ -8,6 +9,7 @@ import { attempt, prompts } from './index.js';
 
 const content = itemContent.parse({ ...exampleItem, language: 'en-US' });
 const words = { categories: [{ _id: 'calculus', name: 'Calculus' }], tags: ['slope'] };
+const instructed = { lang: 'ko-KR', content, words } as const;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** A prompt whose text changes is a new version in a new file: what is logged under the old one stays comparable. */
@@ -25,7 +27,7 @@ describe('prompts', () => {
     const now = Object.fromEntries(
       assistantPurposes.map((purpose) => {
         const { version, instructions } = prompts[purpose];
-        return [version, digest(instructions({ lang: 'ko-KR', content, words }))];
+        return [version, digest(instructions(instructed))];
       }),
     );
     expect({ ...now, [attempt.version]: digest(attempt.instructions) }).toEqual(pinned);
@@ -34,12 +36,31 @@ describe('prompts', () => {
   it.each(assistantPurposes)(
     'of %s speaks the teacher’s language and calls what stands in an item content',
     (purpose) => {
-      const text = prompts[purpose].instructions({ lang: 'ko-KR', content, words });
+      const text = prompts[purpose].instructions(instructed);
       expect(text).toContain('in Korean');
       expect(text).toContain('no instruction to you');
       expect(prompts[purpose].version.startsWith(`${purpose}-`)).toBe(true);
     },
   );
+
+  const toldReply = (instructions: string) => {
+    const line = instructions.split('\n').find((one) => /^\{"(say|answers)":/.test(one)) ?? '';
+    return JSON.parse(line.replace('"item": {...}', `"item": ${JSON.stringify(exampleItem)}`)) as unknown;
+  };
+
+  it.each([
+    ...assistantPurposes.map(
+      (purpose) => [purpose, prompts[purpose].instructions(instructed), prompts[purpose]] as const,
+    ),
+    ['attempt', attempt.instructions, attempt] as const,
+  ])('of %s accept a reply of the form that they ask for, and no other', (_, instructions, { reply }) => {
+    const told = toldReply(instructions) as object;
+    expect(reply.safeParse(told).error).toBeUndefined();
+    expect(reply.safeParse({ ...told, thoughts: '' }).success).toBe(false);
+    for (const name of Object.keys(told)) {
+      expect([name, reply.safeParse({ ...told, [name]: undefined }).success]).toEqual([name, false]);
+    }
+  });
 
   it('write a new item in the language in which they are asked', () => {
     expect(prompts.generate.instructions({ lang: 'de-DE', content: null, words })).toContain('its texts in German');
@@ -52,4 +73,10 @@ describe('prompts', () => {
       for (const reply of replies) expect(prompt?.reply.safeParse(reply).error).toBeUndefined();
     },
   );
+
+  it.each(Object.entries(demoAttempts))('of attempt understand what the stand-in solves: %s', (_, answers) => {
+    const reply = { answers: Object.entries(answers).map(([part_id, answer]) => ({ part_id, answer })) };
+    expect(attempt.reply.safeParse(reply).error).toBeUndefined();
+    expect(reply.answers).not.toEqual([]);
+  });
 });

@@ -3,7 +3,6 @@ import {
   type AssistantPhase,
   type AssistantPurpose,
   type AssistantReply,
-  assistantLimits,
   type ItemContent,
   type Locale,
 } from '@mathquiz/contracts';
@@ -16,6 +15,7 @@ import { jsonSchemaOf } from './json-schema.js';
 import { modelMessages } from './model-messages.js';
 import { ProposalChecks } from './proposal-checks.service.js';
 import { type ReadProposal, readProposal } from './read-proposal.js';
+import { shortSay } from './reply-text.js';
 
 export type Asked = {
   readonly user_id: string;
@@ -114,7 +114,7 @@ export class AnsweringService {
     { say: said, change, answers }: ReadProposal,
     spending: Spending,
   ): Promise<AssistantReply> {
-    const say = said.slice(0, assistantLimits.sayChars);
+    const say = shortSay(said);
     if (change === null) return { say, proposal: null, checks: [], accepted: false };
     const language = languageOfItem(content, lang);
     const looked = { prompt, user_id, language, content: change.content, answers, words, signal };

@@ -9,13 +9,11 @@ import {
   type ProposalCheck,
 } from '@mathquiz/contracts';
 import { filingFaults, languageOf, rubricFaults } from '@mathquiz/domain/proposals';
-import { BusClient, systemContext } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilingWords, Prompt, ProposedAnswer } from '../prompts/index.js';
+import { GraderClient } from './grader-client.js';
 import { type AttemptedAnswers, IndependentAttempt } from './independent-attempt.service.js';
 
-/** Twenty seeds are drawn and graded, beside a class that hands in. */
-const checkMs = 50_000;
 const maxFailures = 5;
 
 export type Checking = {
@@ -35,7 +33,7 @@ type Failures = Partial<Record<ProposalCheck, readonly ItemProblem[] | null>>;
 @Injectable()
 export class ProposalChecks {
   constructor(
-    @Inject(BusClient) private readonly bus: BusClient,
+    @Inject(GraderClient) private readonly grader: GraderClient,
     @Inject(IndependentAttempt) private readonly attempt: IndependentAttempt,
   ) {}
 
@@ -63,9 +61,9 @@ export class ProposalChecks {
     return { checks: told(), attempted };
   }
 
-  private async graded({ user_id, language, content, answers }: Checking) {
+  private async graded({ user_id, language, content, answers, signal }: Checking) {
     const body = { user_id, locale: language, content, answers: [...answers] };
-    const { data } = await this.bus.ask(checkProposal, body, contextIn(language));
+    const { data } = await this.grader.ask(checkProposal, body, language, signal);
     const { renders, keys, distractors, varies, last_line, variant } = data;
     const failures: Failures = {
       renders,
@@ -79,17 +77,15 @@ export class ProposalChecks {
   }
 
   private async disagreements(
-    { user_id, language, content }: Checking,
+    { user_id, language, content, signal }: Checking,
     { seed }: AskedVariant,
     { answers }: AttemptedAnswers,
   ): Promise<readonly ItemProblem[]> {
     if (answers === null) return [{ code: 'attemptUnreadable', path: 'parts', params: {} }];
     const body = { user_id, locale: language, content, seed, answers };
-    return (await this.bus.ask(gradeAttempt, body, contextIn(language))).data;
+    return (await this.grader.ask(gradeAttempt, body, language, signal)).data;
   }
 }
-
-const contextIn = (locale: Locale) => ({ ...systemContext(locale), deadline: Date.now() + checkMs });
 
 function otherLanguage({ prompt, language, content }: Checking): ItemProblem[] | null {
   if (prompt.written === null) return null;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConnectionModule } from '../connection/connection.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnsweringService } from './answering.service.js';
+import { GraderClient } from './grader-client.js';
 import { IndependentAttempt } from './independent-attempt.service.js';
 import { ProposalChecks } from './proposal-checks.service.js';
 import { QuizAssistantController } from './quiz-assistant.controller.js';
@@ -10,6 +11,6 @@ import { QuizAssistantService } from './quiz-assistant.service.js';
 @Module({
   imports: [RecordsModule, ConnectionModule],
   controllers: [QuizAssistantController],
-  providers: [IndependentAttempt, ProposalChecks, AnsweringService, QuizAssistantService],
+  providers: [GraderClient, IndependentAttempt, ProposalChecks, AnsweringService, QuizAssistantService],
 })
 export class QuizAssistantModule {}

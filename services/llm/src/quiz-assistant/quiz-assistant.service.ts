@@ -3,7 +3,6 @@ import {
   type AssistantPhase,
   type AssistantPurpose,
   type AssistantReply,
-  assistantLimits,
   assistantMessage,
   assistantPurposes,
   events,
@@ -20,7 +19,7 @@ import { z } from 'zod';
 import { ModelService } from '../connection/model.service.js';
 import { ConversationsRepository } from '../records/conversations.repository.js';
 import { AnsweringService } from './answering.service.js';
-import { saySoFar } from './reply-text.js';
+import { saySoFar, shortSay } from './reply-text.js';
 
 const input = z.strictObject({
   purpose: z.enum(assistantPurposes),
@@ -96,7 +95,7 @@ export class QuizAssistantService {
     const grew = (phase: AssistantPhase, text: string, always = false) => {
       if (!always && Date.now() - grewAt < growEveryMs) return;
       grewAt = Date.now();
-      const say = saySoFar(text).slice(0, assistantLimits.sayChars);
+      const say = shortSay(saySoFar(text));
       this.bus.emit(events.replyGrew, { user_id, task_id, phase, say, chars: text.length });
     };
     const previous = stored?.entries.findLast(({ role }) => role === 'assistant')?.reply ?? null;

@@ -51,4 +51,22 @@ describe('a reply of a model', () => {
     const found = read(reply);
     expect(found.ok ? [] : found.faults).toEqual([expect.stringContaining(fault)]);
   });
+
+  it('proposes nothing where it only says something', () => {
+    expect(read({ say: 'Why not.', solution: null, answers: [] })).toEqual({
+      ok: true,
+      proposal: { say: 'Why not.', change: null, answers: [] },
+    });
+    expect(read({ say: 'Which grade?', item: null, answers: [] }, 'generate')).toMatchObject({
+      proposal: { change: null },
+    });
+    expect(read({ say: 'None is marked.', parts: [] }, 'rubrics')).toMatchObject({ proposal: { change: null } });
+  });
+
+  it('has no more than ten faults told, each with the path of its field', () => {
+    const { translations: _, test_cases: __, ...item } = content;
+    const parts = Array.from({ length: 15 }, () => ({ id: 'x', kind: 'riddle' }));
+    const found = read({ say: 'So.', item: { ...item, parts }, answers: [] }, 'generate');
+    expect(found.ok ? [] : found.faults).toEqual(Array(10).fill(expect.stringMatching(/^item\.parts\.\d+/)));
+  });
 });

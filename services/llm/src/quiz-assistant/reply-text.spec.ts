@@ -1,4 +1,4 @@
-import { readJson, saySoFar } from './reply-text.js';
+import { readJson, saySoFar, shortSay } from './reply-text.js';
 
 describe('the text of a reply', () => {
   it.each([
@@ -10,6 +10,12 @@ describe('the text of a reply', () => {
     ['```json\n{"say": "Fenc', 'Fenc'],
     ['{"say": 7, "solution"', ''],
     ['Certainly', ''],
+    ['{"say": "caf\\u00e9 \\u00', 'café '],
+    ['{"say": "One\\nTwo\\', 'One\nTwo'],
+    ['{"solution": "First", "say": "Th', 'Th'],
+    ['{"inner": {"say": "No"}, "solu', ''],
+    ['["say", "No', ''],
+    ['null', ''],
   ])('says so far, of %j: %j', (text, say) => {
     expect(saySoFar(text)).toBe(say);
   });
@@ -19,7 +25,16 @@ describe('the text of a reply', () => {
     ['```json\n{"a": 1}\n```', { a: 1 }],
     ['{"a": 1', undefined],
     ['No.', undefined],
+    ['```\n[]\n```', []],
+    ['{"a": 1} {"a": 2}', undefined],
+    ['Here it is: {"a": 1}', undefined],
   ])('is JSON, of %j: %j', (text, json) => {
     expect(readJson(text)).toEqual(json);
+  });
+
+  it('is cut off behind a whole sign', () => {
+    expect(shortSay('Short.')).toBe('Short.');
+    expect(shortSay(`${'x'.repeat(3999)}😀`)).toBe('x'.repeat(3999));
+    expect(shortSay(`${'x'.repeat(3998)}😀 and more`)).toBe(`${'x'.repeat(3998)}😀`);
   });
 });

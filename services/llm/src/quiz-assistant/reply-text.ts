@@ -1,3 +1,4 @@
+import { assistantLimits } from '@mathquiz/contracts';
 import { Allow, parse } from 'partial-json';
 
 /** Models wrap JSON into a code block now and then, though they are asked not to. */
@@ -21,3 +22,6 @@ export function saySoFar(text: string): string {
     return '';
   }
 }
+
+/** What is shown and stored of a speech: so many characters, and no half of a pair of surrogates at the end. */
+export const shortSay = (say: string): string => say.slice(0, assistantLimits.sayChars).replace(/[\uD800-\uDBFF]$/, '');
