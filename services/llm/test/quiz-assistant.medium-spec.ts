@@ -1,4 +1,4 @@
-import { events, forgetPerson, personalData, routes } from '@mathquiz/contracts';
+import { forgetPerson, personalData, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { anAuthor, codeOf, grader, nothingWrong, solved, startedLlm, wrongAnswer } from './running.js';
 
@@ -69,8 +69,9 @@ describe('the assistant on a real database', () => {
   });
 
   it('proposes nothing where the teacher only asks something', async () => {
+    const author = anAuthor();
     llm.model().script({ say: { say: 'Because a sum is differentiated term by term.', solution: null, answers: [] } });
-    const { reply } = await llm.solve(anAuthor());
+    const { reply } = await llm.solve(author);
     expect(reply).toEqual({
       say: 'Because a sum is differentiated term by term.',
       proposal: null,
@@ -78,6 +79,7 @@ describe('the assistant on a real database', () => {
       accepted: false,
     });
     expect(grader.asked).toEqual([]);
+    expect(await llm.callsOf(author)).toMatchObject([{ outcome: 'said', failed_checks: [] }]);
   });
 
   it('refuses a solution in another language than the item', async () => {
@@ -130,61 +132,61 @@ describe('the assistant on a real database', () => {
     expect(llm.model().requests[0]?.body.messages[0]?.content).toContain('calculus: Calculus');
   });
 
-  it('tells the person alone how the text grows', async () => {
-    const author = anAuthor();
-    const told: string[] = [];
-    llm.bus().listen(events.replyGrew, ({ user_id, phase, say }) => {
-      if (user_id === author.user_id) told.push(`${phase} ${say}`);
-    });
-    llm.model().script({ say: solved });
-    await llm.solve(author);
-    expect(told[0]).toBe('writing ');
-    expect(told.at(-1)).toBe('checking Two steps.');
-  });
-
   it('says by which model it answers', async () => {
     const { data } = await llm.call(routes.aiState, anAuthor());
     expect(data).toEqual({ is_set_up: true, is_demo: false, model: 'm-1' });
   });
 
-  it('gives nothing for an item that the caller may not read, and for another’s conversation', async () => {
-    const [author, other] = [anAuthor(), anAuthor()];
+  it('asks no model about an item that the caller may not read', async () => {
     grader.reads = false;
-    expect(await codeOf(llm.begin(author, { quiz_id: 'a'.repeat(24) }))).toBe('not_found');
-    grader.reads = true;
+    expect(await codeOf(llm.begin(anAuthor(), { quiz_id: 'a'.repeat(24) }))).toBe('not_found');
+    expect(llm.model().requests).toEqual([]);
+  });
+
+  it('goes on with no conversation of another person or purpose, and with none that is not there', async () => {
+    const [author, other] = [anAuthor(), anAuthor()];
     llm.model().script({ say: solved });
     const { conversation_id } = await llm.solve(other);
     expect(await codeOf(llm.begin(author, { conversation_id }))).toBe('not_found');
+    const body = { ...llm.body(), conversation_id };
+    expect(await codeOf(llm.call(routes.rubricsQuiz, other, { body }))).toBe('not_found');
+    expect(await codeOf(llm.begin(other, { conversation_id: 'f'.repeat(24) }))).toBe('not_found');
+    expect(llm.model().requests).toHaveLength(1);
   });
 
   it('answers one question of a person at a time, and stops it when they no longer want it', async () => {
-    const author = anAuthor();
-    llm.model().script({ silent: true });
-    const { data } = await llm.begin(author);
+    const [author, other] = [anAuthor(), anAuthor()];
+    llm.model().script({ silent: true }, { say: solved });
+    await llm.begin(author);
     await eventually(
-      async () => llm.model().requests,
-      ([first]) => first !== undefined,
+      async () => llm.model().requests.length,
+      (asked) => asked === 1,
     );
     expect(await codeOf(llm.begin(author))).toBe('too_many_requests');
+    expect((await llm.solve(other)).reply.accepted).toBe(true);
+    const task = await llm.byUser(author);
+    // As `TasksRepository.cancel` writes it.
     const cancelled = {
       state: 'FAILURE',
       error: { code: 'cancelled', retry: false },
+      input: null,
       lease: null,
       ended_at: new Date(),
     };
-    await llm.inTasks((tasks) =>
-      tasks.updateOne({ title: 'Derivative of a quadratic', state: 'PROGRESS' }, { $set: cancelled }),
-    );
+    await llm.inTasks((tasks) => tasks.updateOne({ _id: task?._id as never }, { $set: cancelled }));
     await eventually(
       async () => llm.model().requests[0]?.isAborted,
       (isAborted) => isAborted === true,
     );
     const calls = await eventually(
-      () => llm.inStore((store) => store.collection('calls').find({ outcome: 'cancelled' }).toArray()),
+      () => llm.callsOf(author),
       (found) => found.length > 0,
     );
-    expect(calls).toHaveLength(1);
-    expect((await llm.byUser(author))?._id.toHexString()).toBe(data.task_id);
+    expect(calls).toMatchObject([{ outcome: 'cancelled' }]);
+    expect((await llm.byUser(author))?.error).toEqual({ code: 'cancelled', retry: false });
+    expect((await llm.call(routes.listConversations, author)).total).toBe(0);
+    llm.model().script({ say: solved });
+    expect((await llm.solve(author)).reply.accepted).toBe(true);
   });
 
   it('asks no model again when a finished step is repeated', async () => {
@@ -205,40 +207,58 @@ describe('the assistant on a real database', () => {
     expect(llm.model().requests).toHaveLength(1);
   });
 
+  it('asks the grader again where it does not answer, and the model never', async () => {
+    const [author, unlucky] = [anAuthor(), anAuthor()];
+    llm.model().script({ say: solved }, { say: solved });
+    grader.away = 1;
+    expect((await llm.solve(author)).reply.accepted).toBe(true);
+    expect([grader.asked.length, llm.model().requests.length]).toEqual([2, 1]);
+    grader.away = 1000;
+    expect(await llm.failure(unlucky)).toBe('grader_unavailable');
+    expect(llm.model().requests).toHaveLength(2);
+    expect(await llm.callsOf(unlucky)).toMatchObject([{ outcome: 'grader_unavailable' }]);
+  });
+
   it('logs what a reply cost and how it went, and none of its words', async () => {
     const author = anAuthor();
-    llm.model().script({ say: solved });
+    llm.model().script({ say: solved }, { say: solved });
+    await llm.solve(author);
     grader.checked = { ...nothingWrong, answers: [wrongAnswer] };
     await llm.solve(author);
-    const all = await llm.inStore((store) => store.collection('calls').find().toArray());
-    const calls = all.filter(({ user_id }) => String(user_id) === author.user_id);
+    const calls = await llm.callsOf(author);
+    const cost = { purpose: 'solve', model: 'm-1', prompt: 'solve-1', input_tokens: 100, output_tokens: 50 };
     expect(calls).toMatchObject([
-      {
-        purpose: 'solve',
-        model: 'm-1',
-        prompt: 'solve-1',
-        input_tokens: 100,
-        output_tokens: 50,
-        outcome: 'refused',
-        failed_checks: ['answers'],
-      },
+      { ...cost, outcome: 'accepted', failed_checks: [] },
+      { ...cost, outcome: 'refused', failed_checks: ['answers'] },
     ]);
-    expect(JSON.stringify(calls)).not.toContain('derivative');
+    for (const { duration_ms, at } of calls) {
+      expect(duration_ms).toBeGreaterThanOrEqual(0);
+      expect(Date.now() - at.getTime()).toBeGreaterThanOrEqual(duration_ms);
+    }
+    expect(JSON.stringify(calls)).not.toMatch(/derivative|two steps|quadratic/i);
   });
 
   it('exports what a person has said, and takes the person out', async () => {
-    const author = anAuthor();
-    const { user_id } = author;
-    llm.model().script({ say: solved });
-    await llm.solve(author);
-    const exported = async () => {
+    const [author, other] = [anAuthor(), anAuthor()];
+    llm.model().script({ say: solved }, { say: solved });
+    const { conversation_id } = await llm.solve(author);
+    await llm.solve(other);
+    const exported = async ({ user_id }: typeof author) => {
       const { data } = await llm.bus().ask(personalData('llm'), { user_id, caller_id: user_id, cursor: null });
-      return Object.fromEntries(data.files.map(({ name, rows }) => [name, rows.length]));
+      return Object.fromEntries(data.files.map(({ name, rows }) => [name, rows]));
     };
-    expect(await exported()).toEqual({ 'ai-conversations': 1, 'ai-calls': 1 });
+    const counted = async (caller: typeof author) =>
+      Object.entries(await exported(caller)).map(([name, rows]) => `${name} ${rows.length}`);
+    const { user_id } = author;
+    expect(JSON.stringify(await exported(author))).toContain('Two steps, please.');
+    expect(await counted(author)).toEqual(['ai-conversations 1', 'ai-calls 1']);
+    const [spent] = await llm.callsOf(author);
     await llm.bus().ask(forgetPerson('llm'), { user_id });
-    expect(await exported()).toEqual({ 'ai-conversations': 0, 'ai-calls': 0 });
-    const kept = await llm.inStore((store) => store.collection('calls').find({ user_id: null }).toArray());
-    expect(kept.length).toBeGreaterThan(0);
+    expect(await counted(author)).toEqual(['ai-conversations 0', 'ai-calls 0']);
+    expect(await counted(other)).toEqual(['ai-conversations 1', 'ai-calls 1']);
+    const params = { id: conversation_id };
+    expect(await codeOf(llm.call(routes.getConversation, author, { params }))).toBe('not_found');
+    const kept = await llm.inStore((store) => store.collection('calls').findOne({ _id: spent?._id as never }));
+    expect(kept).toEqual({ ...spent, user_id: null });
   });
 });

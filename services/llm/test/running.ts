@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AssistantAsk,
   type AssistantResult,
@@ -9,9 +12,10 @@ import {
   routes,
 } from '@mathquiz/contracts';
 import { exampleItem } from '@mathquiz/contracts/example-values';
+import { AppError } from '@mathquiz/platform';
 import type { TaskDocument } from '@mathquiz/platform/tasks';
 import { aCaller, eventually, type ScriptedModel, type Started, scriptedModel, startService } from '@mathquiz/testing';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { service } from '../src/service.js';
 
 type Ask = Omit<AssistantAsk, 'content'>;
@@ -45,13 +49,18 @@ export const grader = {
   checked: nothingWrong,
   disagrees: [] as Checked['renders'],
   reads: true,
+  /** So often it does not answer first. */
+  away: 0,
   asked: [] as unknown[],
 };
 
 export const anAuthor = (): Caller => aCaller({ roles: ['author'] });
 
+/** `settings`: in place of the scripted model; a function where they are known once the tests begin. */
+type Settings = NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv);
+
 /** The service with a scripted model, for the tests of one `describe`. */
-export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
+export function startedLlm(tag: string, settings: Settings = {}) {
   let model: ScriptedModel;
   let running: Started;
   beforeAll(async () => {
@@ -65,7 +74,7 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
         AI_API_KEY: 'sk-secret',
         AI_ALLOW_PRIVATE: '1',
         SWEEP_MS: '200',
-        ...settings,
+        ...(typeof settings === 'function' ? settings() : settings),
       },
       [
         { call: rightsOfItem, answer: () => ({ data: { read: grader.reads, write: false } }) },
@@ -73,6 +82,10 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
           call: checkProposal,
           answer: (body: unknown) => {
             grader.asked.push(body);
+            if (grader.away > 0) {
+              grader.away -= 1;
+              throw new AppError('unavailable');
+            }
             return { data: grader.checked };
           },
         },
@@ -85,7 +98,7 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
     );
   });
   beforeEach(() => {
-    Object.assign(grader, { checked: nothingWrong, disagrees: [], reads: true, asked: [] });
+    Object.assign(grader, { checked: nothingWrong, disagrees: [], reads: true, away: 0, asked: [] });
     model.requests.length = 0;
   });
   afterAll(async () => {
@@ -100,6 +113,14 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
     const all = await inTasks((tasks) => tasks.find({}).sort({ _id: -1 }).toArray());
     return (all as unknown as TaskDocument[]).find((one) => one.user_id.toHexString() === user_id) ?? null;
   };
+  const callsOf = ({ user_id }: Caller) =>
+    running.inStore((store) =>
+      store
+        .collection('calls')
+        .find({ user_id: new Types.ObjectId(user_id) })
+        .sort({ _id: 1 })
+        .toArray(),
+    );
   const body = (change: Partial<Ask> = {}) => ({
     lang: 'en-US' as const,
     messages: [{ role: 'user' as const, content: 'Two steps, please.' }],
@@ -118,6 +139,7 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
     ended,
     inTasks,
     byUser,
+    callsOf,
     body,
     inStore: ((work) => running.inStore(work)) as Started['inStore'],
     model: () => model,
@@ -136,6 +158,28 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
     },
   };
 }
+
+/** An endpoint that streams `chunks` to whoever asks, `everyMs` apart: what no well-behaved model sends, or sends as slowly. */
+export function chunkedEndpoint() {
+  const said = { chunks: [] as readonly object[], everyMs: 0 };
+  const server = createServer(async (request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const chunk of said.chunks) {
+      response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+      await pause(said.everyMs);
+    }
+    response.end('data: [DONE]\n\n');
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { said, url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+}
+
+export const chunkOf = (content: string) => ({ id: 'a', choices: [{ index: 0, delta: { content } }] });
 
 export const codeOf = (work: Promise<unknown>) =>
   work.then(

@@ -25,6 +25,7 @@ describe('proposals of a model, on the real grader', () => {
     const content = itemContent.parse(anItem({ solution: derivative, ...change }));
     return (await running().bus.ask(checkProposal, { user_id, locale, content, answers })).data;
   };
+  const b = { kind: 'integer', name: 'b', from: 1, to: 9 } as const;
   const told = (found: readonly { code: string; path: string }[] | null) =>
     found?.map(({ code, path }) => `${code} ${path}`) ?? null;
 
@@ -45,11 +46,24 @@ describe('proposals of a model, on the real grader', () => {
 
   it.each<[string, Partial<ItemDraft>, object]>([
     ['an unknown variable', { solution: 'So ${{q}}$.' }, { renders: ['unknownVariable solution'], last_line: null }],
+    ['an unclosed brace', { solution: `So $\\frac{1}{2$.\n\n${derivative}` }, { renders: ['texUnbalanced solution'] }],
+    ['a brace too many', { solution: `So $2}$.\n\n${derivative}` }, { renders: ['texUnbalanced solution'] }],
+    ['conditions that never hold', { conditions: ['1 = 2'] }, { renders: ['conditionNeverHolds conditions.0'] }],
+    [
+      'a number that nobody can compute',
+      { variables: [{ kind: 'derived', name: 'a', expression: '9^9^9^9' }, b] },
+      { renders: ['tooMuchWork variables.0.expression'], varies: null },
+    ],
     ['TeX that cannot be set', { solution: `$\\foo$\n\n${derivative}` }, { renders: ['texUnreadable solution'] }],
     [
       'TeX that calls itself without an end',
       { solution: '$\\def\\x{\\x\\x}\\x$' },
       { renders: ['texUnreadable solution'] },
+    ],
+    [
+      'TeX in its statement that calls itself without an end',
+      { statement: '$f(x) = {{a}}x^2 + {{b}}x$ $\\newcommand{\\x}{\\x\\x}\\x$' },
+      { renders: ['texUnreadable statement'] },
     ],
     [
       'a last line that states another answer',
@@ -89,20 +103,43 @@ describe('proposals of a model, on the real grader', () => {
     }
   });
 
-  it('are refused with the variant in which an answer is wrong', async () => {
-    const { answers } = await check({}, [{ part_id: 'a', answer: '{{a}}x + {{b}}' }]);
-    expect(answers).toMatchObject([
-      {
-        code: 'proposedAnswerWrong',
-        path: 'parts.0',
-        params: { answer: '{{a}}x + {{b}}', seed: '1', outcome: 'wrong' },
-      },
+  it.each<[string, string, string, string]>([
+    ['is wrong', '{{a}}x + {{b}}', '1', 'wrong'],
+    ['is wrong for some seeds', '{{abs(2*a)}}x + {{b}}', '2', 'wrong'],
+    ['cannot be read', '2x +) 3', '1', 'invalid'],
+  ])('are refused with the first variant in which an answer %s', async (_, answer, seed, outcome) => {
+    const { answers } = await check({}, [...right, { part_id: 'a', answer }]);
+    const params = { answer, seed, outcome };
+    expect(answers).toEqual([{ code: 'proposedAnswerWrong', path: 'parts.0', params }]);
+  });
+
+  it('are refused with an answer that earns a part of the points alone, and with one to no part', async () => {
+    const key = '2*a*x + b';
+    const parts: ItemDraft['parts'] = [
+      { id: 'a', kind: 'expression', key, alternatives: [{ key: 'a*x + b', credit: 0.5, feedback: 'Nearly.' }] },
+    ];
+    const { answers } = await check({ parts }, [
+      { part_id: 'a', answer: '{{a}}x + {{b}}' },
+      { part_id: 'z', answer: '7' },
     ]);
+    expect(answers.map(({ path, params }) => [path, params.outcome])).toEqual([
+      ['parts.0', 'partly'],
+      ['parts', 'noSuchPart'],
+    ]);
+  });
+
+  it('are refused with the variant in which the last line states nothing right', async () => {
+    const { last_line } = await check({ solution: `${derivative}\n\nSo $f'(x) = {{abs(2*a)}}x + {{b}}$.` });
+    expect(last_line).toMatchObject([
+      { code: 'lastLineWrong', params: { seed: '2', line: expect.stringMatching(/^So \$f'\(x\) = \d+x/) } },
+    ]);
+    expect(told((await check({ solution: 'That was to be shown.' })).last_line)).toEqual(['lastLineWrong solution']);
   });
 
   it('need no last line where no part can be answered by one', async () => {
     const parts: ItemDraft['parts'] = [{ id: 'a', kind: 'manual', prompt: 'Why?', points: 3 }];
     expect((await check({ parts }, [])).last_line).toBeNull();
+    expect((await check({ solution: '' })).last_line).toBeNull();
   });
 
   it('are compared with what a second solver answers', async () => {
