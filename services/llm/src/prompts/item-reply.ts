@@ -1,13 +1,13 @@
 import { type ItemContent, itemContent } from '@mathquiz/contracts';
 import { z } from 'zod';
-import type { Proposed } from './prompt.js';
+import type { ReplyMeaning } from './prompt.js';
 
 /** Answers to all parts, as a student types them in the variant of any seed; for choices the author's ids. */
 export const proposedAnswers = z
   .array(z.strictObject({ part_id: z.string().max(12), answer: z.string().max(2000) }))
   .max(20);
 
-/** What a model answers that writes a whole item. */
+/** The reply of a model that writes a whole item. */
 export const itemReply = z.strictObject({
   say: z.string(),
   item: itemContent.omit({ translations: true, test_cases: true }).nullable(),
@@ -16,23 +16,12 @@ export const itemReply = z.strictObject({
 export type ItemReply = z.output<typeof itemReply>;
 
 /** Fields that a model writes; translations and the chapter of the school's own book stay as they are. */
-export const itemFields = [
-  ...([
-    'title',
-    'statement',
-    'variables',
-    'conditions',
-    'figures',
-    'parts',
-    'hints',
-    'solution',
-    'test_cases',
-  ] as const),
-  ...(['category', 'tags', 'language', 'grade', 'difficulty'] as const),
-] satisfies (keyof ItemContent)[];
+export const itemFields: readonly (keyof ItemContent)[] = itemContent
+  .keyof()
+  .exclude(['translations', 'chapter']).options;
 
 /** An item as it would be; the answers become its test cases, so that the gate before publishing looks at them again. */
-export function proposedItem({ say, item, answers }: ItemReply, fields: readonly (keyof ItemContent)[]): Proposed {
+export function proposedItem({ say, item, answers }: ItemReply, fields: readonly (keyof ItemContent)[]): ReplyMeaning {
   if (item === null) return { say, change: null, answers };
   const test_cases = answers.map((answer) => ({ ...answer, expected: 'correct' }));
   return { say, change: { content: { ...item, test_cases }, fields }, answers };
@@ -44,6 +33,6 @@ export const writtenItem = ({ statement, parts, solution }: ItemContent) => ({
   text: [statement, ...parts.map(({ prompt }) => prompt), solution].join('\n\n'),
 });
 
-/** How the answers of an item are written in a reply. */
+/** The rule for the answers of an item, as a part of a prompt. */
 export const answersRule = `"answers": for each part that is not marked by a person, the right answer as a student types it in the variant of any seed, for example
   "{{2*a}}x + {{b}}" or "{{s}}". For "choice" the id of the right option; for "choice_multi" the ids joined by commas.`;

@@ -4,21 +4,21 @@ import type { z } from 'zod';
 /** Answers to parts as in a test case: typed for the variant of any seed. */
 export type ProposedAnswer = Pick<TestCase, 'part_id' | 'answer'>;
 
-/** What a reply comes to. `content`: the item as it would be, not parsed yet. */
-export type Proposed = {
+/** A reply in the terms of the item. `content`: the item as it would be, not parsed yet. */
+export type ReplyMeaning = {
   readonly say: string;
   readonly change: { readonly content: unknown; readonly fields: readonly (keyof ItemContent)[] } | null;
   /** Each must be right by the item's own rules. */
   readonly answers: readonly ProposedAnswer[];
 };
 
-/** What items of the school are filed under. */
+/** Categories and tags of the school. */
 export type FilingWords = {
   readonly categories: readonly { readonly _id: string; readonly name: string }[];
   readonly tags: readonly string[];
 };
 
-export type Instructed = {
+export type PromptContext = {
   /** In which the assistant speaks. */
   readonly lang: Locale;
   /** null: nothing is written yet. */
@@ -33,11 +33,11 @@ export type Instructed = {
 export type Prompt<R = unknown> = {
   readonly purpose: AssistantPurpose;
   readonly version: string;
-  /** What the model answers; `say` stands first, so that it can be shown while the rest is written. */
+  /** Schema of the reply; `say` stands first, so that it can be shown while the rest is written. */
   readonly reply: z.ZodType<R>;
-  readonly instructions: (given: Instructed) => string;
-  readonly propose: (reply: R, content: ItemContent | null) => Proposed;
-  /** What is looked at before a person sees a proposal, in this order. */
+  readonly instructions: (given: PromptContext) => string;
+  readonly propose: (reply: R, content: ItemContent | null) => ReplyMeaning;
+  /** Checks before a person sees a proposal, in their order. */
   readonly checks: readonly ProposalCheck[];
   /** The texts that it writes, whose language is checked, with the path of their field; null: none. */
   readonly written: ((content: ItemContent) => { readonly path: string; readonly text: string }) | null;

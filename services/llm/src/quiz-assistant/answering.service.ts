@@ -8,7 +8,8 @@ import {
 } from '@mathquiz/contracts';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { ModelService, type Tokens } from '../connection/model.service.js';
+import type { Tokens } from '../connection/completion.js';
+import { ModelService } from '../connection/model.service.js';
 import { type FilingWords, languageOfItem, type Prompt, prompts } from '../prompts/index.js';
 import { CallsRepository } from '../records/calls.repository.js';
 import { jsonSchemaOf } from './json-schema.js';
@@ -17,7 +18,7 @@ import { ProposalChecks } from './proposal-checks.service.js';
 import { type ReadProposal, readProposal } from './read-proposal.js';
 import { shortSay } from './reply-text.js';
 
-export type Asked = {
+export type AnswerRequest = {
   readonly user_id: string;
   readonly purpose: AssistantPurpose;
   readonly lang: Locale;
@@ -31,7 +32,7 @@ export type Asked = {
   readonly grew: (phase: AssistantPhase, text: string, always?: boolean) => void;
 };
 
-/** What a reply has cost so far. */
+/** Tokens that a reply has cost so far. */
 class Spending {
   input = 0;
   output = 0;
@@ -42,7 +43,7 @@ class Spending {
   }
 }
 
-/** What goes back to a model with what is wrong with it. */
+/** Characters of an unusable reply that go back to the model. */
 const maxRepairChars = 100_000;
 
 /** One reply of the assistant: what the model writes, held to the item language and checked by the grader. */
@@ -55,7 +56,7 @@ export class AnsweringService {
   ) {}
 
   /** Throws what `ModelService.complete` throws, and `ai_reply_unusable` where a second try cannot be read either. */
-  async answer(asked: Asked): Promise<AssistantReply> {
+  async answer(asked: AnswerRequest): Promise<AssistantReply> {
     const prompt = prompts[asked.purpose];
     const begun = Date.now();
     const spending = new Spending();
@@ -85,8 +86,8 @@ export class AnsweringService {
     }
   }
 
-  /** What the model proposes; asked once more, with what was wrong, where it cannot be read. */
-  private async propose(asked: Asked, prompt: Prompt, spending: Spending): Promise<ReadProposal> {
+  /** Has the model write a proposal, and once more, with the faults named, when it cannot be read. */
+  private async propose(asked: AnswerRequest, prompt: Prompt, spending: Spending): Promise<ReadProposal> {
     const messages = [...modelMessages(prompt, asked)];
     for (const phase of ['writing', 'repairing'] as const) {
       asked.grew(phase, '', true);
@@ -109,7 +110,7 @@ export class AnsweringService {
   }
 
   private async checked(
-    { user_id, lang, content, words, signal }: Asked,
+    { user_id, lang, content, words, signal }: AnswerRequest,
     prompt: Prompt,
     { say: said, change, answers }: ReadProposal,
     spending: Spending,

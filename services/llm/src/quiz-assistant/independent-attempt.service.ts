@@ -1,6 +1,7 @@
 import type { AskedVariant } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { ModelService, type Tokens } from '../connection/model.service.js';
+import type { Tokens } from '../connection/completion.js';
+import { ModelService } from '../connection/model.service.js';
 import { attempt } from '../prompts/index.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { readJson } from './reply-text.js';

@@ -1,8 +1,8 @@
 import type { AssistantMessage, AssistantReply, ItemContent, Locale } from '@mathquiz/contracts';
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { ModelMessage } from '../connection/completion.js';
 import type { FilingWords, Prompt } from '../prompts/index.js';
 
-type Said = {
+type ConversationContext = {
   readonly lang: Locale;
   readonly messages: readonly AssistantMessage[];
   readonly content: ItemContent | null;
@@ -14,8 +14,8 @@ type Said = {
 /** The prompt, the item as it stands, and what was said; the last proposal goes along with the answer that made it. */
 export function* modelMessages(
   prompt: Prompt,
-  { lang, messages, content, words, previous }: Said,
-): Generator<ChatCompletionMessageParam> {
+  { lang, messages, content, words, previous }: ConversationContext,
+): Generator<ModelMessage> {
   yield { role: 'system', content: `${prompt.instructions({ lang, content, words })}\n\nPrompt: ${prompt.version}` };
   yield { role: 'user', content: itemText(content) };
   const newestAnswer = messages.findLastIndex(({ role }) => role === 'assistant');

@@ -16,7 +16,7 @@ import { type AttemptedAnswers, IndependentAttempt } from './independent-attempt
 
 const maxFailures = 5;
 
-export type Checking = {
+export type CheckRequest = {
   readonly prompt: Prompt;
   readonly user_id: string;
   /** The language of the item. */
@@ -38,14 +38,14 @@ export class ProposalChecks {
   ) {}
 
   /** The checks of the prompt in their order, and the tokens that they cost. */
-  async check(asked: Checking): Promise<{ checks: CheckedProposal[]; attempted: AttemptedAnswers | null }> {
+  async check(asked: CheckRequest): Promise<{ checks: CheckedProposal[]; attempted: AttemptedAnswers | null }> {
     const { prompt, content, words } = asked;
     const wants = (check: ProposalCheck) => prompt.checks.includes(check);
     const graded = wants('renders') ? await this.graded(asked) : null;
     const failures: Failures = {
       language: otherLanguage(asked),
-      points: rubricFaults(content),
-      known: filingFaults(content, words),
+      points: wants('points') ? rubricFaults(content) : null,
+      known: wants('known') ? filingFaults(content, words) : null,
       ...graded?.failures,
     };
     const told = () =>
@@ -61,7 +61,7 @@ export class ProposalChecks {
     return { checks: told(), attempted };
   }
 
-  private async graded({ user_id, language, content, answers, signal }: Checking) {
+  private async graded({ user_id, language, content, answers, signal }: CheckRequest) {
     const body = { user_id, locale: language, content, answers: [...answers] };
     const { data } = await this.grader.ask(checkProposal, body, language, signal);
     const { renders, keys, distractors, varies, last_line, variant } = data;
@@ -77,7 +77,7 @@ export class ProposalChecks {
   }
 
   private async disagreements(
-    { user_id, language, content, signal }: Checking,
+    { user_id, language, content, signal }: CheckRequest,
     { seed }: AskedVariant,
     { answers }: AttemptedAnswers,
   ): Promise<readonly ItemProblem[]> {
@@ -87,7 +87,7 @@ export class ProposalChecks {
   }
 }
 
-function otherLanguage({ prompt, language, content }: Checking): ItemProblem[] | null {
+function otherLanguage({ prompt, language, content }: CheckRequest): ItemProblem[] | null {
   if (prompt.written === null) return null;
   const { path, text } = prompt.written(content);
   const found = languageOf(text);

@@ -11,7 +11,7 @@ export type ReadProposal = {
 };
 export type ReadReply =
   | { readonly ok: true; readonly proposal: ReadProposal }
-  /** What the model is told when it is asked to write it anew. */
+  /** Sentences for the model, which writes it anew. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
 const maxFaults = 10;

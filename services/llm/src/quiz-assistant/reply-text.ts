@@ -13,7 +13,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** What the assistant says in a reply that is still being written. */
+/** The speech in a reply that is still being written. */
 export function saySoFar(text: string): string {
   try {
     const { say } = parse(withoutFence(text), Allow.ALL) as { say?: unknown };
@@ -23,5 +23,5 @@ export function saySoFar(text: string): string {
   }
 }
 
-/** What is shown and stored of a speech: so many characters, and no half of a pair of surrogates at the end. */
+/** The beginning of a speech that is shown and stored: no half of a pair of surrogates ends it. */
 export const shortSay = (say: string): string => say.slice(0, assistantLimits.sayChars).replace(/[\uD800-\uDBFF]$/, '');
