@@ -1,13 +1,18 @@
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
+import { exampleItems } from '../../../tools/seed/items.ts';
 import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, visit } from '../../src/browser.js';
-import { exampleItemCalled } from '../../src/example-item.js';
 import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 /** An author and the assistant, with the stand-in for a model: what the grader refuses cannot be taken, and nothing is saved by itself. */
+const exampleItem = (title: string) => {
+  const found = exampleItems().find((item) => item.title === title);
+  if (!found) throw new Error(`the example school has no item “${title}”`);
+  return { ...found, translations: {} };
+};
 const place = startedProduct();
 const tag = 'asst';
 let browser: Browser;
@@ -20,7 +25,7 @@ afterAll(() => browser?.close());
 it('has a solution written: the first one is refused by the grader, the second is taken over and saved with its mark', async () => {
   const school = await aSchool(place, tag, 1);
   const api = await school.signIn('teacher');
-  const { translations: _, ...content } = exampleItemCalled('Two steps back');
+  const content = exampleItem('Two steps back');
   const { data } = await api.call(routes.createQuiz, { body: { content } });
   const params = { id: data._id };
   const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
@@ -86,7 +91,7 @@ it('writes an item with an author, who keeps the second proposal, and varies the
     ['How far does the train go?', ['ai_generated'], true],
   ]);
 
-  const { translations: _, ...old } = exampleItemCalled('A class at the museum');
+  const old = exampleItem('A class at the museum');
   const { data } = await api.call(routes.createQuiz, { body: { content: old } });
   await goTo(page, `/app/author/items/${data._id}`);
   await page.getByRole('button', { name: 'Assistant' }).click();
@@ -99,7 +104,7 @@ it('writes an item with an author, who keeps the second proposal, and varies the
   await page.getByText(/^Version 2, saved/).waitFor();
   const { content } = (await api.call(routes.getQuiz, { params: { id: data._id } })).data;
   expect(content.variables.map(({ name }) => name)).toEqual(['n', 'p', 'e', 'g']);
-  // What the school says of it stays.
+  // Facts of the school stay.
   expect([content.title, content.tags, content.grade]).toEqual([old.title, old.tags, old.grade]);
   expect(complaints).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the endpoint does with one request. */
+/** The endpoint's behaviour for one request. */
 export type ModelScript =
   /** A whole reply; an object is sent as JSON. */
   | { readonly say: string | object }
   /** The stream ends in the middle; `lost`: with its connection. */
   | { readonly cut: string; readonly lost?: true }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: object }
+  /** These chunks as they are, so many milliseconds apart. */
+  | { readonly chunks: readonly object[]; readonly everyMs?: number }
   /** Nothing ever comes. */
   | { readonly silent: true }
   /** Text without an end. */
@@ -70,6 +73,7 @@ function play(script: ModelScript, response: ServerResponse): void {
   }
   if ('silent' in script) return;
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if ('chunks' in script) return void playChunks(script.chunks, script.everyMs ?? 0, response);
   const send = (choices: readonly object[], more: object = {}) =>
     response.write(`data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', choices, ...more })}\n\n`);
   const text = (content: string) => send([{ index: 0, delta: { content }, finish_reason: null }]);
@@ -90,6 +94,14 @@ function play(script: ModelScript, response: ServerResponse): void {
   }
   send([{ index: 0, delta: {}, finish_reason: 'stop' }]);
   send([], { usage: { prompt_tokens: 100, completion_tokens: 50 } });
+  response.end('data: [DONE]\n\n');
+}
+
+async function playChunks(chunks: readonly object[], everyMs: number, response: ServerResponse): Promise<void> {
+  for (const chunk of chunks) {
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    await pause(everyMs);
+  }
   response.end('data: [DONE]\n\n');
 }
 

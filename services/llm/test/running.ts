@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AssistantAsk,
   type AssistantResult,
@@ -44,23 +41,20 @@ export const solved = {
   answers: [{ part_id: 'a', answer: '{{2*a}}x + {{b}}' }],
 };
 
-/** What the grader and the owner of items say; a test may change it. */
+/** Replies of the grader and of the owner of items; a test may change them. */
 export const grader = {
   checked: nothingWrong,
   disagrees: [] as Checked['renders'],
   reads: true,
-  /** So often it does not answer first. */
+  /** Questions that stay unanswered first. */
   away: 0,
   asked: [] as unknown[],
 };
 
 export const anAuthor = (): Caller => aCaller({ roles: ['author'] });
 
-/** `settings`: in place of the scripted model; a function where they are known once the tests begin. */
-type Settings = NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv);
-
 /** The service with a scripted model, for the tests of one `describe`. */
-export function startedLlm(tag: string, settings: Settings = {}) {
+export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
   let model: ScriptedModel;
   let running: Started;
   beforeAll(async () => {
@@ -74,7 +68,7 @@ export function startedLlm(tag: string, settings: Settings = {}) {
         AI_API_KEY: 'sk-secret',
         AI_ALLOW_PRIVATE: '1',
         SWEEP_MS: '200',
-        ...(typeof settings === 'function' ? settings() : settings),
+        ...settings,
       },
       [
         { call: rightsOfItem, answer: () => ({ data: { read: grader.reads, write: false } }) },
@@ -157,26 +151,6 @@ export function startedLlm(tag: string, settings: Settings = {}) {
       return task?.error?.code ?? `${task?.state}`;
     },
   };
-}
-
-/** An endpoint that streams `chunks` to whoever asks, `everyMs` apart: what no well-behaved model sends, or sends as slowly. */
-export function chunkedEndpoint() {
-  const said = { chunks: [] as readonly object[], everyMs: 0 };
-  const server = createServer(async (request, response) => {
-    request.resume();
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const chunk of said.chunks) {
-      response.write(`data: ${JSON.stringify(chunk)}\n\n`);
-      await pause(said.everyMs);
-    }
-    response.end('data: [DONE]\n\n');
-  });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { said, url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
 }
 
 export const chunkOf = (content: string) => ({ id: 'a', choices: [{ index: 0, delta: { content } }] });

@@ -1,10 +1,9 @@
 import { events, routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
-import { anAuthor, chunkedEndpoint, chunkOf, solved, startedLlm } from './running.js';
+import { anAuthor, chunkOf, solved, startedLlm } from './running.js';
 
 describe('a reply that is still being written', () => {
-  const endpoint = chunkedEndpoint();
-  const llm = startedLlm('asgr', () => ({ AI_BASE_URL: endpoint.url() }));
+  const llm = startedLlm('asgr');
 
   it('is shown to its person as it grows, without what is no speech', async () => {
     const [author, other] = [anAuthor(), anAuthor()];
@@ -14,7 +13,7 @@ describe('a reply that is still being written', () => {
     const { solution, answers } = solved;
     const rest = JSON.stringify({ solution, answers }).slice(1);
     // Farther apart than the pause between two events.
-    Object.assign(endpoint.said, {
+    llm.model().script({
       chunks: ['{"say": "', ...speech, `", ${rest.slice(0, 40)}`, rest.slice(40)].map(chunkOf),
       everyMs: 300,
     });
@@ -40,8 +39,7 @@ describe('a reply that is still being written', () => {
 });
 
 describe('a stream that leaves out what it may', () => {
-  const endpoint = chunkedEndpoint();
-  const llm = startedLlm('asch', () => ({ AI_BASE_URL: endpoint.url() }));
+  const llm = startedLlm('asch');
   const whole = chunkOf(JSON.stringify(solved));
   const usage = { prompt_tokens: 70, completion_tokens: 30 };
 
@@ -51,14 +49,14 @@ describe('a stream that leaves out what it may', () => {
     ['without content', [{ id: 'a', choices: [{ index: 0, delta: { role: 'assistant' } }] }, whole], {}],
   ])('is read where a chunk comes %s', async (_, chunks, logged) => {
     const author = anAuthor();
-    Object.assign(endpoint.said, { chunks, everyMs: 0 });
+    llm.model().script({ chunks });
     expect((await llm.solve(author)).reply.accepted).toBe(true);
     expect(await llm.callsOf(author)).toMatchObject([{ outcome: 'accepted', ...logged }]);
   });
 
   it('has its tokens estimated where it does not count them', async () => {
     const author = anAuthor();
-    Object.assign(endpoint.said, { chunks: [whole], everyMs: 0 });
+    llm.model().script({ chunks: [whole] });
     await llm.solve(author);
     const [call] = await llm.callsOf(author);
     expect(call?.output_tokens).toBe(Math.ceil(JSON.stringify(solved).length / 4));

@@ -23,7 +23,7 @@ export function lastLine(solution: string): string {
 }
 
 /**
- * What the last line of a worked solution may state as the answer, the likeliest first: what stands behind the last relation of each
+ * Answers that the last line of a worked solution may state, the likeliest first: what stands behind the last relation of each
  * formula, the formulas whole, all of them as one answer (`x = 2` or `x = 3`), results without a unit, numbers in prose. TeX, as the
  * 2-D editor sends it; at most 500 characters each, and 20 of them.
  */
