@@ -21,7 +21,7 @@ export type PlainEvent<T extends Told = Told, A extends Audience = Audience> = {
   readonly service: string;
   readonly subject: string;
   readonly to: A;
-  /** Of a person's: shown while it lasts, such as text that grows. A page that missed it asks for nothing, and no other event makes way for it. */
+  /** An event to a person that matters while it lasts, such as text that grows: it has no number, and a page that missed it asks for nothing. */
   readonly fleeting?: true;
   readonly [told]?: T;
 };

@@ -7,13 +7,12 @@ export type TextKeys = {
     | 'assistant.ask.solve' | 'assistant.chars' | 'assistant.check.answers' | 'assistant.check.distractors' | 'assistant.check.keys'
     | 'assistant.check.known' | 'assistant.check.language' | 'assistant.check.lastLine' | 'assistant.check.points'
     | 'assistant.check.renders' | 'assistant.check.solved' | 'assistant.check.varies' | 'assistant.correctThis' | 'assistant.delete'
-    | 'assistant.demo' | 'assistant.demoShort' | 'assistant.discard' | 'assistant.discarded' | 'assistant.earlier' | 'assistant.failed'
-    | 'assistant.log' | 'assistant.message' | 'assistant.needsQuestion' | 'assistant.new' | 'assistant.notSetUp' | 'assistant.now'
-    | 'assistant.passed' | 'assistant.phase.checking' | 'assistant.phase.repairing' | 'assistant.phase.writing' | 'assistant.proposed'
-    | 'assistant.purpose' | 'assistant.purpose.generate' | 'assistant.purpose.meta' | 'assistant.purpose.randomize'
-    | 'assistant.purpose.rubrics' | 'assistant.purpose.solve' | 'assistant.refused' | 'assistant.send' | 'assistant.stop'
-    | 'assistant.stopped' | 'assistant.taken' | 'assistant.title' | 'assistant.tooLong' | 'assistant.tryAgain' | 'assistant.whoSetsUp'
-    | 'assistant.youDecide';
+    | 'assistant.demo' | 'assistant.discard' | 'assistant.discarded' | 'assistant.earlier' | 'assistant.failed' | 'assistant.log'
+    | 'assistant.message' | 'assistant.needsQuestion' | 'assistant.notSetUp' | 'assistant.now' | 'assistant.passed'
+    | 'assistant.phase.checking' | 'assistant.phase.repairing' | 'assistant.phase.writing' | 'assistant.proposed' | 'assistant.purpose'
+    | 'assistant.purpose.generate' | 'assistant.purpose.meta' | 'assistant.purpose.randomize' | 'assistant.purpose.rubrics'
+    | 'assistant.purpose.solve' | 'assistant.refused' | 'assistant.send' | 'assistant.stop' | 'assistant.stopped' | 'assistant.taken'
+    | 'assistant.title' | 'assistant.tooLong' | 'assistant.tryAgain' | 'assistant.whoSetsUp' | 'assistant.youDecide';
   author:
     | 'author.accentsMatter' | 'author.accepted' | 'author.acceptedHint' | 'author.actions' | 'author.addAlternative'
     | 'author.addAssumption' | 'author.addCard' | 'author.addCase' | 'author.addCondition' | 'author.addCriterion' | 'author.addDistractor'

@@ -26,7 +26,7 @@ export const llmConfig = z
     AI_MODEL: ifSet(z.string().max(100)),
     /** The endpoint may have an inner address and speak http: a server of the school's own. */
     AI_ALLOW_PRIVATE: flag,
-    /** How long one reply may take, in milliseconds. */
+    /** Time limit of one call of the model, in milliseconds. */
     AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(120_000),
     /** A stand-in in this process answers from fixed examples. */
     AI_DEMO: flag,

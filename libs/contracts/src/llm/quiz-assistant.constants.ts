@@ -1,4 +1,4 @@
-/** What a person asks the assistant to do with an item (spec.md section 7, `llm/…/quiz`). */
+/** Purposes for which the assistant is asked about an item: the verbs of `llm/…/quiz`. */
 export const assistantPurposes = ['generate', 'randomize', 'solve', 'rubrics', 'meta'] as const;
 export type AssistantPurpose = (typeof assistantPurposes)[number];
 
@@ -17,15 +17,15 @@ export const proposalChecks = [
 ] as const;
 export type ProposalCheck = (typeof proposalChecks)[number];
 
-/** What the assistant does at the moment: the model writes, writes anew what could not be read, or the grader checks. */
+/** Phases of a reply: the model writes, writes anew what could not be read, the grader checks. */
 export const assistantPhases = ['writing', 'repairing', 'checking'] as const;
 export type AssistantPhase = (typeof assistantPhases)[number];
 
 export const assistantLimits = {
-  /** Of one conversation. */
+  /** Messages of one conversation. */
   messages: 100,
   messageChars: 8000,
-  /** Of what the model says beside its proposal; the rest is cut off. */
+  /** Characters of the speech beside a proposal; the rest is cut off. */
   sayChars: 4000,
   /** Failures of a check that are told. */
   failures: 5,

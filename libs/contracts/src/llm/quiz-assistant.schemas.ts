@@ -45,7 +45,7 @@ export const checkedProposal = z.strictObject({
 });
 export type CheckedProposal = z.output<typeof checkedProposal>;
 
-/** What the assistant answered, once the grader has checked it. */
+/** An answer of the assistant, checked by the grader. */
 export const assistantReply = z.strictObject({
   /** Markdown, in the language that was asked for. */
   say: z.string().max(sayChars),

@@ -36,7 +36,7 @@ export const checkProposal = serviceCall({
   }),
   reply: one(
     z.strictObject({
-      /** What keeps it from being shown to students. */
+      /** Problems that keep it from being shown to students. */
       renders: z.array(itemProblem),
       /** Keys that their own rule does not accept, and variants that read alike with other keys. */
       keys: z.array(itemProblem),

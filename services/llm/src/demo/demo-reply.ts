@@ -12,7 +12,7 @@ export const demoRequest = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-/** What a prompt asks for when the stand-in has no example: it says which ones it has, and proposes nothing. */
+/** Replies without a proposal, by purpose, for items that the stand-in has no example of. */
 const nothing: Readonly<Record<string, object>> = {
   solve: { solution: null, answers: [] },
   randomize: { item: null, answers: [] },

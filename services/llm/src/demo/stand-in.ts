@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoReply, demoRequest } from './demo-reply.js';
 
-/** So that one sees it write. */
+/** The pace at which a person can watch it write. */
 const pieceChars = 24;
 const pieceMs = 12;
 const charsPerToken = 4;

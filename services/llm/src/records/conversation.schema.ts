@@ -6,21 +6,21 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 export type StoredEntry = {
   readonly role: 'user' | 'assistant';
   readonly content: string;
-  /** Of answers; an older one keeps its checks and not what was proposed. */
+  /** The whole answer; an older one keeps its checks and not its proposal. */
   readonly reply: AssistantReply | null;
   readonly at: Date;
   /** By which it was written: a repeated one adds nothing. */
   readonly task_id: string;
 };
 
-/** What a person and the assistant have said to each other about one item. */
+/** A conversation of a person and the assistant about one item. */
 @Schema({ collection: 'conversations', versionKey: false, minimize: false })
 export class ConversationDocument {
   _id!: Types.ObjectId;
   @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) purpose!: AssistantPurpose;
   @Prop({ type: MongoSchema.Types.ObjectId, default: null }) quiz_id!: Types.ObjectId | null;
-  /** Of the item. */
+  /** Title of the item. */
   @Prop({ type: String, default: '' }) title!: string;
   @Prop({ type: MongoSchema.Types.Mixed, required: true }) entries!: StoredEntry[];
   /** Grows with each change: of two writes at once one is made again. */

@@ -27,7 +27,7 @@ const maxTold = 5;
 const ofKeys: readonly string[] = ['keyFailsRule', 'noneCorrect', 'sameTaskOtherKey'];
 const ofDistractors: readonly string[] = ['distractorIsRight', 'distractorsAlike'];
 
-/** What the grader says of an item that a model has written. */
+/** Grades items that a model has written. */
 @Injectable()
 export class ProposalsService {
   constructor(@Inject(ItemChecks) private readonly items: ItemChecks) {}
@@ -43,7 +43,7 @@ export class ProposalsService {
       found.filter(({ code }) => codes.includes(code)).slice(0, maxTold);
     const renders = problems.filter(({ code }) => !ofKeys.includes(code)).slice(0, maxTold);
     const told = { renders, keys: only(problems, ofKeys), distractors: only(warnings, ofDistractors) };
-    // What cannot be drawn cannot be graded either, and is told once.
+    // An item that cannot be drawn cannot be graded either, and is told once.
     if (renders.length > 0) return { ...told, varies: null, answers: [], last_line: null, variant: null };
     return {
       ...told,

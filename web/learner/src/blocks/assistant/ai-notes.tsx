@@ -18,7 +18,7 @@ export function NotSetUp() {
   );
 }
 
-/** What one should know before one asks. */
+/** A note to read before asking. */
 export function AiNote({ isDemo }: { isDemo: boolean }) {
   const t = useT();
   return (

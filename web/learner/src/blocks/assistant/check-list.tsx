@@ -10,7 +10,7 @@ type Props = {
   sentenceOf: (problem: ItemProblem) => string;
 };
 
-/** What the grader looked at before this was shown, and how it went. */
+/** The grader's checks of a proposal, and how each went. */
 export function CheckList({ checks, sentenceOf }: Props) {
   const t = useT();
   return (

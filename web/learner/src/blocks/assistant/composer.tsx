@@ -8,7 +8,7 @@ import type { ConversationState } from './use-conversation.js';
 
 type Props = {
   conversation: ConversationState;
-  /** What is sent when nothing was written at the beginning. */
+  /** The message that is sent when nothing was written at the beginning. */
   suggested: string;
   onSend: (text: string) => void;
   /** Why nothing can be asked yet. */

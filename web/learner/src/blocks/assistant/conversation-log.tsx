@@ -8,11 +8,11 @@ import { Markdown } from '../markdown.js';
 import classes from './assistant.module.css';
 import type { ConversationState, Entry } from './use-conversation.js';
 
-/** What stands below an answer: its proposal. */
+/** Draws the proposal below an answer. */
 export type Below = (entry: Entry, isNewest: boolean) => ReactNode;
 type Props = { conversation: ConversationState; below: Below };
 
-/** What was said, the newest at the end, and what is being written. */
+/** The messages, the newest at the end, and the one that is being written. */
 export function ConversationLog({ conversation, below }: Props) {
   const t = useT();
   const { entries, isRunning, error, stopped } = conversation;
@@ -32,7 +32,7 @@ export function ConversationLog({ conversation, below }: Props) {
           {entry.role === 'assistant' && below(entry, at === count - 1)}
         </div>
       ))}
-      {isRunning && <Growing conversation={conversation} />}
+      {isRunning && <ReplyProgress conversation={conversation} />}
       {stopped && <p role="status">{t('assistant.stopped')}</p>}
       {error && <Failed error={error} safe={t('frame.safe')} />}
       <div ref={end} />
@@ -40,7 +40,7 @@ export function ConversationLog({ conversation, below }: Props) {
   );
 }
 
-function Growing({ conversation }: { conversation: ConversationState }) {
+function ReplyProgress({ conversation }: { conversation: ConversationState }) {
   const t = useT();
   const locale = useLocale();
   const { phase, say, chars } = conversation.growing;

@@ -15,7 +15,7 @@ import { tasksChanged } from '../tasks/own-tasks.js';
 
 /** A message as it stands on the page. */
 export type Entry = Pick<ConversationEntry, 'role' | 'content' | 'reply'>;
-export type Growing = Pick<PayloadOf<typeof quizAssistantEvents.replyGrew>, 'phase' | 'say' | 'chars'>;
+export type ReplyProgress = Pick<PayloadOf<typeof quizAssistantEvents.replyGrew>, 'phase' | 'say' | 'chars'>;
 /** `content`: null where nothing is written yet, which only `generate` takes. */
 type Item = { readonly quiz_id: string | null; readonly content: ItemContent | null };
 
@@ -26,7 +26,7 @@ const routeOf = {
   rubrics: quizAssistantRoutes.rubricsQuiz,
   meta: quizAssistantRoutes.metaQuiz,
 } as const satisfies Record<AssistantPurpose, unknown>;
-const nothingYet: Growing = { phase: 'writing', say: '', chars: 0 };
+const nothingYet: ReplyProgress = { phase: 'writing', say: '', chars: 0 };
 
 /** One conversation about an item: what was said, what is being written, and the way to stop it. */
 export function useConversation(purpose: AssistantPurpose) {
@@ -36,7 +36,7 @@ export function useConversation(purpose: AssistantPurpose) {
   const [growing, setGrowing] = useState(nothingYet);
   const [error, setError] = useState<Error | null>(null);
   const [stopped, setStopped] = useState(false);
-  /** What was sent and not answered: it stands in the field again. */
+  /** A message that was sent and not answered: it stands in the field again. */
   const [unanswered, setUnanswered] = useState('');
   const keyFor = useIdempotencyKey();
 

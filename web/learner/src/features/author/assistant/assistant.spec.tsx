@@ -39,7 +39,6 @@ const ended = (reply: AssistantReply): Task =>
 let api: ReturnType<typeof fakeApi>;
 let task: Task;
 beforeEach(() => {
-  sessionStorage.clear();
   fakeLive.forget();
   task = ended(aReply());
   api = fakeApi()

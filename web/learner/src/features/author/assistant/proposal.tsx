@@ -11,14 +11,14 @@ import { problemSentence } from '../model/problem-sentence.js';
 
 type Props = {
   reply: AssistantReply & { readonly proposal: NonNullable<AssistantReply['proposal']> };
-  /** What stands in the editor now. */
+  /** The item as it stands in the editor. */
   content: ItemContent;
   onTake: (next: ItemContent) => void;
   /** Asks once more, with what was wrong; null: not now. */
   onCorrect: ((reason: string) => void) | null;
 };
 
-/** What the assistant would change, with what the grader says of it. A refused one is shown and cannot be taken. */
+/** The changes that the assistant proposes, with the grader's checks. A refused proposal is shown and cannot be taken. */
 export function Proposal({ reply, content, onTake, onCorrect }: Props) {
   const t = useT();
   const { checks, accepted, proposal } = reply;
@@ -71,7 +71,7 @@ export function Proposal({ reply, content, onTake, onCorrect }: Props) {
   );
 }
 
-/** What the author has changed meanwhile in other fields stays. */
+/** Other fields stay as the author has changed them meanwhile. */
 function withFields(content: ItemContent, { content: other, fields }: Props['reply']['proposal']): ItemContent {
   const written = Object.entries(other).filter(([name]) => fields.includes(name));
   return { ...content, ...Object.fromEntries(written) };

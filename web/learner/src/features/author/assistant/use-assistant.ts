@@ -1,10 +1,11 @@
 import { quizRoutes } from '@mathquiz/contracts/mathquiz/quiz.routes';
 import type { Quiz } from '@mathquiz/contracts/mathquiz/quiz.schemas';
+import { forgetLocal, readLocal, writeLocal } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { keyOf, queries, useSend } from '../../../lib/use-call.js';
 
 const newItem = 'new';
-/** A reload keeps the draft, so it keeps where the draft comes from. */
+/** This device keeps the draft, so it keeps where the draft comes from. */
 const keyOfTaken = (id: string) => `ai-taken:${id}`;
 
 /** Whether the assistant stands beside the item, and the mark `ai_generated` once something of it is saved. */
@@ -17,17 +18,19 @@ export function useAssistant(quiz: Quiz | null, isDirty: boolean) {
   });
   useEffect(() => {
     // Dropped again before it was saved.
-    if (!isDirty) sessionStorage.removeItem(keyOfTaken(id));
+    if (!isDirty) forgetLocal(keyOfTaken(id));
   }, [isDirty, id]);
   return {
     isOpen,
     toggle: () => setOpen((now) => !now),
     close: () => setOpen(false),
     /** Something that it proposed stands in the draft. */
-    take: () => sessionStorage.setItem(keyOfTaken(id), '1'),
+    take: () => {
+      writeLocal(keyOfTaken(id), true);
+    },
     saved: (savedId: string) => {
-      if (sessionStorage.getItem(keyOfTaken(id)) === null) return;
-      sessionStorage.removeItem(keyOfTaken(id));
+      if (readLocal(keyOfTaken(id)) === null) return;
+      forgetLocal(keyOfTaken(id));
       mark.mutate({ params: { id: savedId, attr: 'ai_generated' } });
     },
   };

@@ -29,7 +29,7 @@ type Props = {
   onSave: () => void;
   /** Who else is at it. */
   company: ReactNode;
-  /** What else opens from here. */
+  /** Buttons that open something beside the form. */
   tools: ReactNode;
   /** Why it was not published. */
   refused: Error | null;

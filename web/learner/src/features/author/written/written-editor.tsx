@@ -54,9 +54,9 @@ type Props<C> = {
   pane: (view: View) => ReactNode;
   /** Adds a variable that is used and not there, where there can be any. */
   onAdd?: (name: string, path: string) => void;
-  /** What else opens from the head. */
+  /** Buttons in the head that open something beside the form. */
   tools?: ReactNode;
-  /** What was opened there: it stands in the place of the preview, on a phone in that of the form. */
+  /** The panel that was opened there: it stands in the place of the preview, on a phone in that of the form. */
   beside?: ReactNode;
   /** After a save, while the draft still has what was saved. */
   onSaved?: (id: string) => void;
