@@ -65,6 +65,22 @@ describe('a page with the same attempt open elsewhere', () => {
     expect(await pass(5)).toBe(1);
   });
 
+  it('asks once when it can be told for the first time: since it was read, the attempt may have moved', async () => {
+    const { pass, looks } = page(0);
+    await stands();
+    expect(looks).toHaveLength(0);
+    await opens(true);
+    expect(looks).toHaveLength(1);
+    expect(await pass(70)).toBe(0);
+  });
+
+  it('asks at once where it can be told from the beginning', async () => {
+    await opens(true);
+    const { looks } = page(0);
+    await stands();
+    expect(looks).toHaveLength(1);
+  });
+
   it('asks when it can be told again, and by itself where nobody can tell it', async () => {
     const { pass, looks } = page(0);
     await stands();

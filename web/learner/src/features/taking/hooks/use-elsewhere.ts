@@ -51,13 +51,11 @@ export function useElsewhere({ queue, attemptId, others, heard, ended, onGone }:
 
   useEffect(() => {
     if (ended) return;
-    let before = false;
     return listenForNews(attemptId, {
       onMoved: look,
       onTold: (can) => {
-        // What happened while nobody could tell us.
-        if (can && before) look();
-        if (can) before = true;
+        // What happened while nobody could tell us: the first time that is since the attempt was read.
+        if (can) look();
         setTold(can);
       },
     });
