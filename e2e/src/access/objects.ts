@@ -107,6 +107,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['chat.live.', 'live'],
   ['llm.assistant.', 'quiz'],
   ['llm.conversations.', 'conversation'],
+  ['llm.marks.', 'test'],
 ];
 
 /** Routes about oneself that name nobody: there is nothing foreign to ask for. */

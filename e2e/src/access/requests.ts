@@ -118,6 +118,7 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   dropDraft: { after: '0' },
   chatChanges: { after: '0' },
   appChanges: { after: '0' },
+  listMarkProposals: { part: '0_a' },
 };
 
 /** Routes that name their object behind the question mark. */
@@ -157,6 +158,8 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   endSessionOf: [404],
   decideSignUp: [404],
   publishTest: [404],
+  // The machine marks the parts of this test.
+  evaluateQuiz: [400],
   postMessage: [404],
   getMail: [404],
   // What is published already, and a draft; an attempt that runs is not marked by hand; nothing of one's own replaces this text.

@@ -10,6 +10,7 @@ import { liveExamples } from './chat/app.examples.js';
 import { chatExamples } from './chat/chat.examples.js';
 import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
+import { markProposalExamples } from './llm/mark-proposals.examples.js';
 import { quizAssistantExamples } from './llm/quiz-assistant.examples.js';
 import { bookExamples } from './mathquiz/book.examples.js';
 import { categoryExamples } from './mathquiz/category.examples.js';
@@ -69,6 +70,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...noticeExamples,
   ...pushExamples,
   ...assetExamples,
+  ...markProposalExamples,
   ...quizAssistantExamples,
   ...bucketExamples,
   ...chatExamples,

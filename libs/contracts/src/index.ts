@@ -26,6 +26,8 @@ import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, merged } from './contract.js';
 import { events } from './events.js';
+import { markProposalRoutes } from './llm/mark-proposals.routes.js';
+import { markProposalSchemas } from './llm/mark-proposals.schemas.js';
 import { quizAssistantRoutes } from './llm/quiz-assistant.routes.js';
 import { quizAssistantSchemas } from './llm/quiz-assistant.schemas.js';
 import { mathquizRoutes } from './mathquiz/joined.js';
@@ -67,6 +69,7 @@ export const routes = merged(
   join(liveRoutes, liveSchemas),
   join(chatOrderRoutes, chatOrderSchemas),
   join(helpRoutes, helpSchemas),
+  join(markProposalRoutes, markProposalSchemas),
   join(quizAssistantRoutes, quizAssistantSchemas),
 );
 export type RouteName = keyof typeof routes;
@@ -122,6 +125,8 @@ export * from './errors.js';
 export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
+export * from './llm/mark-proposals.constants.js';
+export type { ProposalRow, ProposedMark, ProposedMarks } from './llm/mark-proposals.schemas.js';
 export * from './llm/quiz-assistant.constants.js';
 export {
   type AssistantAsk,
@@ -136,6 +141,13 @@ export {
   conversationFilter,
 } from './llm/quiz-assistant.schemas.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
+export {
+  type AnswerToMark,
+  answersAtOnce,
+  answersToMark,
+  type PartToMark,
+  partsToMark,
+} from './mathquiz/answers-to-mark.calls.js';
 export * from './mathquiz/attempt.constants.js';
 export * from './mathquiz/attempt.schemas.js';
 export * from './mathquiz/book.constants.js';

@@ -251,11 +251,11 @@ describe('the assistant on a real database', () => {
       Object.entries(await exported(caller)).map(([name, rows]) => `${name} ${rows.length}`);
     const { user_id } = author;
     expect(JSON.stringify(await exported(author))).toContain('Two steps, please.');
-    expect(await counted(author)).toEqual(['ai-conversations 1', 'ai-calls 1']);
+    expect(await counted(author)).toEqual(['ai-conversations 1', 'ai-calls 1', 'proposed-marks 0']);
     const [spent] = await llm.callsOf(author);
     await llm.bus().ask(forgetPerson('llm'), { user_id });
-    expect(await counted(author)).toEqual(['ai-conversations 0', 'ai-calls 0']);
-    expect(await counted(other)).toEqual(['ai-conversations 1', 'ai-calls 1']);
+    expect(await counted(author)).toEqual(['ai-conversations 0', 'ai-calls 0', 'proposed-marks 0']);
+    expect(await counted(other)).toEqual(['ai-conversations 1', 'ai-calls 1', 'proposed-marks 0']);
     const params = { id: conversation_id };
     expect(await codeOf(llm.call(routes.getConversation, author, { params }))).toBe('not_found');
     const kept = await llm.inStore((store) => store.collection('calls').findOne({ _id: spent?._id as never }));

@@ -1,10 +1,13 @@
 import {
+  type AnswerToMark,
   type AssistantAsk,
   type AssistantResult,
+  answersToMark,
   type Caller,
   checkProposal,
   filingWords,
   gradeAttempt,
+  partsToMark,
   rightsOfItem,
   routes,
 } from '@mathquiz/contracts';
@@ -49,7 +52,15 @@ export const grader = {
   /** Questions that stay unanswered first. */
   away: 0,
   asked: [] as unknown[],
+  /** Answers to the part `0_a` of every test, and the names of who takes it; null: there is no such test for the caller. */
+  answers: [] as AnswerToMark[] | null,
+  names: [] as string[],
 };
+
+function answersOfTest(): AnswerToMark[] {
+  if (grader.answers === null) throw new AppError('not_found');
+  return grader.answers;
+}
 
 export const anAuthor = (): Caller => aCaller({ roles: ['author'] });
 
@@ -83,6 +94,22 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
             return { data: grader.checked };
           },
         },
+        {
+          call: partsToMark,
+          answer: () => {
+            const waiting = answersOfTest().filter(({ is_marked }) => !is_marked).length;
+            return { data: [{ part: '0_a', title: 'Why?', points: 2, waiting }] };
+          },
+        },
+        {
+          call: answersToMark,
+          answer: ({ submission_ids: ids }: { submission_ids: string[] | null }) => {
+            const asked = ids
+              ? (one: AnswerToMark) => ids.includes(one.submission_id)
+              : (one: AnswerToMark) => !one.is_marked;
+            return { data: { answers: answersOfTest().filter(asked), names: grader.names } };
+          },
+        },
         { call: gradeAttempt, answer: () => ({ data: grader.disagrees }) },
         {
           call: filingWords,
@@ -92,7 +119,15 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
     );
   });
   beforeEach(() => {
-    Object.assign(grader, { checked: nothingWrong, disagrees: [], reads: true, away: 0, asked: [] });
+    Object.assign(grader, {
+      checked: nothingWrong,
+      disagrees: [],
+      reads: true,
+      away: 0,
+      asked: [],
+      answers: [],
+      names: [],
+    });
     model.requests.length = 0;
   });
   afterAll(async () => {

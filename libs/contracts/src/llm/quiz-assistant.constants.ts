@@ -2,6 +2,10 @@
 export const assistantPurposes = ['generate', 'randomize', 'solve', 'rubrics', 'meta'] as const;
 export type AssistantPurpose = (typeof assistantPurposes)[number];
 
+/** All purposes for which a model is called. */
+export const aiPurposes = [...assistantPurposes, 'evaluate'] as const;
+export type AiPurpose = (typeof aiPurposes)[number];
+
 /** Checks that a proposal goes through before a person sees it. */
 export const proposalChecks = [
   'language',

@@ -17,15 +17,18 @@ export const assistantMessage = z.strictObject({
 });
 export type AssistantMessage = z.output<typeof assistantMessage>;
 
-/** A question about an item, with the whole conversation; the newest message is the person's. */
+/** A whole conversation; the newest message is the person's. */
+export const assistantMessages = z
+  .array(assistantMessage)
+  .min(1)
+  .max(messages)
+  .refine((all) => all.at(-1)?.role === 'user', { error: 'lastMessageIsTheirs' });
+
+/** A question about an item. */
 const ask = {
   /** In which the assistant answers. */
   lang: locale,
-  messages: z
-    .array(assistantMessage)
-    .min(1)
-    .max(messages)
-    .refine((all) => all.at(-1)?.role === 'user', { error: 'lastMessageIsTheirs' }),
+  messages: assistantMessages,
   /** The stored item that it is about; null: it is not saved yet. */
   quiz_id: id.nullable().default(null),
   /** The conversation that it goes on; null: a new one. */

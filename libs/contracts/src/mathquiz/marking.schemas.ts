@@ -28,6 +28,8 @@ export const markingSchemas = {
         .array(z.strictObject({ part: partKey, points, reason }))
         .min(1)
         .max(200),
+      /** Only where nobody has marked one of these parts: `version_conflict` else. */
+      only_unmarked: z.boolean().default(false),
     }),
     reply: one(submission),
   },

@@ -10,10 +10,11 @@ export const taskKinds = [
   'mails',
   'tag_merge',
   'ai_reply',
+  'ai_marks',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 /** Their result stands where they were begun: a list of tasks shows only those that run. */
-export const listedWhileOpen: readonly TaskKind[] = ['image', 'ai_reply'];
+export const listedWhileOpen: readonly TaskKind[] = ['image', 'ai_reply', 'ai_marks'];
 /** Their result is too long for a list, and is read from the task itself. */
 export const readOneByOne: readonly TaskKind[] = ['ai_reply'];
 

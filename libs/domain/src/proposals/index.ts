@@ -1,4 +1,6 @@
 export { filingFaults } from './filing-faults.js';
 export { languageOf } from './language-of.js';
 export { answersOfLine, isStatedByLine, lastLine } from './last-line.js';
+export { type MarkProposal, markProposal } from './mark-proposal.js';
+export { redacted } from './redacted.js';
 export { rubricFaults } from './rubric-faults.js';

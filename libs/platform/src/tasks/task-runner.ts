@@ -37,6 +37,7 @@ const placeOf: Readonly<Record<TaskKind, string>> = {
   mails: '/settings/group',
   tag_merge: '/author/tags',
   ai_reply: '/author',
+  ai_marks: '/teacher/tests',
 };
 
 /** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */

@@ -57,8 +57,9 @@ export class TasksRepository implements OnModuleInit {
     return this.tasks.findOne({ creation_key }).lean<TaskDocument>().exec();
   }
 
-  countOpen(userId: string, kind: TaskKind): Promise<number> {
-    return this.tasks.countDocuments({ user_id: new Types.ObjectId(userId), kind, state: { $in: openStates } }).exec();
+  countOpen(userId: string, kinds: readonly TaskKind[]): Promise<number> {
+    const open = { user_id: new Types.ObjectId(userId), kind: { $in: kinds }, state: { $in: openStates } };
+    return this.tasks.countDocuments(open).exec();
   }
 
   /** For one process alone, until `due_at`; null: somebody has it, it is not due, or it has ended. */

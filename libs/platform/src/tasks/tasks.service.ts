@@ -54,7 +54,8 @@ export class TasksService {
     title: string,
     input: I,
   ): Promise<TaskDocument> {
-    if ((await this.tasks.countOpen(caller.user_id, kind.kind)) >= kind.maxOpen) {
+    const kinds = [kind.kind, ...(kind.countedWith ?? [])];
+    if ((await this.tasks.countOpen(caller.user_id, kinds)) >= kind.maxOpen) {
       throw new AppError('too_many_requests', { retry_after_s: 30 });
     }
     return this.tasks.add(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demoAttempts } from './attempts.js';
 import type { DemoExample } from './example.js';
 import { demoItems } from './items.js';
+import { demoMark } from './marks.js';
 import { demoRubricsAndMeta } from './rubrics-and-meta.js';
 import { demoSolutions } from './solutions.js';
 
@@ -24,6 +25,7 @@ export function demoReply({ messages }: z.output<typeof demoRequest>): string {
   const [system, item, ...talk] = messages;
   const purpose = /Prompt: (\w+)-\d+/.exec(system?.content ?? '')?.[1] ?? '';
   if (purpose === 'attempt') return attempted(item?.content ?? '');
+  if (purpose === 'evaluate') return JSON.stringify(demoMark(item?.content ?? ''));
   const title: unknown = JSON.parse(/"title": ("(?:[^"\\]|\\.)*")/.exec(item?.content ?? '')?.[1] ?? '""');
   const own = examples.filter((one) => one.purpose === purpose);
   const example = own.find((one) => one.title === title) ?? own.find((one) => one.title === null);

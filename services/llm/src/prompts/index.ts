@@ -15,5 +15,6 @@ export const prompts: Readonly<Record<AssistantPurpose, Prompt>> = {
   meta: meta as Prompt,
 };
 export { attempt } from './attempt-1.js';
+export { type AnswerForModel, evaluate } from './evaluate-1.js';
 export { languageOfItem } from './language-of-item.js';
 export type { FilingWords, Prompt, ProposedAnswer } from './prompt.js';

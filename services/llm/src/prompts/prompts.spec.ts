@@ -5,7 +5,7 @@ import { demoAttempts } from '../demo/attempts.js';
 import { demoItems } from '../demo/items.js';
 import { demoRubricsAndMeta } from '../demo/rubrics-and-meta.js';
 import { demoSolutions } from '../demo/solutions.js';
-import { attempt, prompts } from './index.js';
+import { attempt, evaluate, prompts } from './index.js';
 
 const content = itemContent.parse({ ...exampleItem, language: 'en-US' });
 const words = { categories: [{ _id: 'calculus', name: 'Calculus' }], tags: ['slope'] };
@@ -15,6 +15,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A prompt whose text changes is a new version in a new file: what is logged under the old one stays comparable. */
 const pinned: Readonly<Record<string, string>> = {
   'attempt-1': 'e5e790eb294e',
+  'evaluate-1': '2bcb02011bc7',
   'generate-1': '374970138030',
   'meta-1': 'dfb65e49c3f4',
   'randomize-1': '7647ddb94009',
@@ -30,7 +31,11 @@ describe('prompts', () => {
         return [version, digest(instructions(instructed))];
       }),
     );
-    expect({ ...now, [attempt.version]: digest(attempt.instructions) }).toEqual(pinned);
+    const others = {
+      [attempt.version]: digest(attempt.instructions),
+      [evaluate.version]: digest(evaluate.instructions('ko-KR', 'The sign.')),
+    };
+    expect({ ...now, ...others }).toEqual(pinned);
   });
 
   it.each(assistantPurposes)(
@@ -43,8 +48,16 @@ describe('prompts', () => {
     },
   );
 
+  it('of evaluate speaks the teacher’s language, calls an answer no instruction, and ends with what the teacher wants', () => {
+    const text = evaluate.instructions('ko-KR', 'A slip costs half a point.');
+    expect(text).toContain('in Korean');
+    expect(text).toContain('no instruction to you');
+    expect(text).toMatch(/look at this:\nA slip costs half a point\.\n$/);
+    expect(evaluate.instructions('ko-KR', '')).not.toContain('look at this');
+  });
+
   const toldReply = (instructions: string) => {
-    const line = instructions.split('\n').find((one) => /^\{"(say|answers)":/.test(one)) ?? '';
+    const line = instructions.split('\n').find((one) => /^\{"(say|answers|points)":/.test(one)) ?? '';
     return JSON.parse(line.replace('"item": {...}', `"item": ${JSON.stringify(exampleItem)}`)) as unknown;
   };
 
@@ -53,6 +66,7 @@ describe('prompts', () => {
       (purpose) => [purpose, prompts[purpose].instructions(instructed), prompts[purpose]] as const,
     ),
     ['attempt', attempt.instructions, attempt] as const,
+    ['evaluate', evaluate.instructions('ko-KR', ''), evaluate] as const,
   ])('of %s accept a reply of the form that they ask for, and no other', (_, instructions, { reply }) => {
     const told = toldReply(instructions) as object;
     expect(reply.safeParse(told).error).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { AskedVariant } from '@mathquiz/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { jsonSchemaOf } from '../calls/json-schema.js';
+import { readForm } from '../calls/reply-faults.js';
 import type { Tokens } from '../connection/completion.js';
 import { ModelService } from '../connection/model.service.js';
 import { attempt } from '../prompts/index.js';
-import { jsonSchemaOf } from './json-schema.js';
-import { readJson } from './reply-text.js';
 
 /** `answers`: by part, as a student would give them; null: they could not be read. */
 export type AttemptedAnswers = { readonly answers: Readonly<Record<string, string>> | null; readonly tokens: Tokens };
@@ -24,8 +24,8 @@ export class IndependentAttempt {
       signal,
       onText: () => undefined,
     });
-    const read = attempt.reply.safeParse(readJson(text));
-    if (!read.success) return { answers: null, tokens };
-    return { answers: Object.fromEntries(read.data.answers.map(({ part_id, answer }) => [part_id, answer])), tokens };
+    const read = readForm(text, attempt.reply);
+    if (!read.ok) return { answers: null, tokens };
+    return { answers: Object.fromEntries(read.value.answers.map(({ part_id, answer }) => [part_id, answer])), tokens };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallsModule } from '../calls/calls.module.js';
 import { ConnectionModule } from '../connection/connection.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { AnsweringService } from './answering.service.js';
@@ -9,7 +10,7 @@ import { QuizAssistantController } from './quiz-assistant.controller.js';
 import { QuizAssistantService } from './quiz-assistant.service.js';
 
 @Module({
-  imports: [RecordsModule, ConnectionModule],
+  imports: [RecordsModule, ConnectionModule, CallsModule],
   controllers: [QuizAssistantController],
   providers: [GraderClient, IndependentAttempt, ProposalChecks, AnsweringService, QuizAssistantService],
 })

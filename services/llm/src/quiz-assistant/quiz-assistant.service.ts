@@ -56,6 +56,7 @@ export class QuizAssistantService {
       kind: 'ai_reply',
       input,
       maxOpen: 1,
+      countedWith: ['ai_marks'],
       steps: () => 1,
       step: (_, run) => this.step(run),
       end: (run) => this.end(run),

@@ -12,7 +12,7 @@ describe('a reply of a model', () => {
     const answers = [{ part_id: 'a', answer: '2' }];
     expect(read({ say: 'So.', solution: 'Because.', answers })).toEqual({
       ok: true,
-      proposal: {
+      value: {
         say: 'So.',
         change: { content: { ...content, solution: 'Because.' }, fields: ['solution'] },
         answers,
@@ -25,7 +25,7 @@ describe('a reply of a model', () => {
     const answers = [{ part_id: 'a', answer: '2' }];
     expect(read({ say: 'So.', item, answers }, 'generate')).toMatchObject({
       ok: true,
-      proposal: { change: { content: { test_cases: [{ part_id: 'a', answer: '2', expected: 'correct' }] } } },
+      value: { change: { content: { test_cases: [{ part_id: 'a', answer: '2', expected: 'correct' }] } } },
     });
   });
 
@@ -33,7 +33,7 @@ describe('a reply of a model', () => {
     const parts = [{ part_id: 'a', model_answer: 'M', rubric: [{ text: 'Idea', points: 2 }] }];
     expect(read({ say: 'So.', parts }, 'rubrics')).toMatchObject({
       ok: true,
-      proposal: { change: { content: { parts: content.parts }, fields: ['parts'] } },
+      value: { change: { content: { parts: content.parts }, fields: ['parts'] } },
     });
   });
 
@@ -55,12 +55,12 @@ describe('a reply of a model', () => {
   it('proposes nothing where it only says something', () => {
     expect(read({ say: 'Why not.', solution: null, answers: [] })).toEqual({
       ok: true,
-      proposal: { say: 'Why not.', change: null, answers: [] },
+      value: { say: 'Why not.', change: null, answers: [] },
     });
     expect(read({ say: 'Which grade?', item: null, answers: [] }, 'generate')).toMatchObject({
-      proposal: { change: null },
+      value: { change: null },
     });
-    expect(read({ say: 'None is marked.', parts: [] }, 'rubrics')).toMatchObject({ proposal: { change: null } });
+    expect(read({ say: 'None is marked.', parts: [] }, 'rubrics')).toMatchObject({ value: { change: null } });
   });
 
   it('has no more than ten faults told, each with the path of its field', () => {

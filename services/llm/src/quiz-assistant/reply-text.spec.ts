@@ -1,4 +1,4 @@
-import { readJson, saySoFar, shortSay } from './reply-text.js';
+import { saySoFar, shortSay } from './reply-text.js';
 
 describe('the text of a reply', () => {
   it.each([
@@ -18,18 +18,6 @@ describe('the text of a reply', () => {
     ['null', ''],
   ])('says so far, of %j: %j', (text, say) => {
     expect(saySoFar(text)).toBe(say);
-  });
-
-  it.each([
-    ['{"a": 1}', { a: 1 }],
-    ['```json\n{"a": 1}\n```', { a: 1 }],
-    ['{"a": 1', undefined],
-    ['No.', undefined],
-    ['```\n[]\n```', []],
-    ['{"a": 1} {"a": 2}', undefined],
-    ['Here it is: {"a": 1}', undefined],
-  ])('is JSON, of %j: %j', (text, json) => {
-    expect(readJson(text)).toEqual(json);
   });
 
   it('is cut off behind a whole sign', () => {

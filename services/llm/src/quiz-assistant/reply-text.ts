@@ -1,17 +1,6 @@
 import { assistantLimits } from '@mathquiz/contracts';
 import { Allow, parse } from 'partial-json';
-
-/** Models wrap JSON into a code block now and then, though they are asked not to. */
-const withoutFence = (text: string): string => text.trim().replace(/^```(?:json)?\s*\n?|\n?```$/g, '');
-
-/** Reads a whole reply; undefined: it is no JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(withoutFence(text));
-  } catch {
-    return undefined;
-  }
-}
+import { withoutFence } from '../calls/read-json.js';
 
 /** The speech in a reply that is still being written. */
 export function saySoFar(text: string): string {

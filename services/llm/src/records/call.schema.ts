@@ -1,4 +1,4 @@
-import type { AssistantPurpose } from '@mathquiz/contracts';
+import type { AiPurpose } from '@mathquiz/contracts';
 import { userId } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
@@ -9,7 +9,7 @@ export class CallDocument {
   _id!: Types.ObjectId;
   /** null: the person is gone, and what was spent stays. */
   @Prop({ ...userId, default: null }) user_id!: Types.ObjectId | null;
-  @Prop({ type: String, required: true }) purpose!: AssistantPurpose;
+  @Prop({ type: String, required: true }) purpose!: AiPurpose;
   @Prop({ type: String, required: true }) model!: string;
   @Prop({ type: String, required: true }) prompt!: string;
   @Prop({ type: Number, required: true }) input_tokens!: number;

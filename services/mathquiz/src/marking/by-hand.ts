@@ -1,5 +1,6 @@
 import type { AttemptState, Caller } from '@mathquiz/contracts';
 import { pointsOfParts, roundPoints } from '@mathquiz/domain/composition';
+import { effectiveMarks } from '@mathquiz/domain/grading';
 import { needsReason } from '@mathquiz/domain/marking';
 import { partKeyOf } from '@mathquiz/domain/randomisation';
 import { AppError } from '@mathquiz/platform';
@@ -52,6 +53,12 @@ export function assertReasons(markings: readonly Marking[], attempt: AttemptDocu
   for (const { part, reason } of markings) {
     if (reason === '' && needsReason(attempt.marks, part)) throw wrong('reason', { problem: 'reasonNeeded' });
   }
+}
+
+/** Throws `version_conflict` where somebody has marked one of these parts. */
+export function assertUnmarked(markings: readonly Marking[], { marks }: AttemptDocument): void {
+  const marked = effectiveMarks(marks);
+  if (markings.some(({ part }) => (marked.get(part) ?? null) !== null)) throw new AppError('version_conflict');
 }
 
 /** Whether all of this stands there already, as after a request that was sent again since its answer was lost. */

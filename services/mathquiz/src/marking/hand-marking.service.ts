@@ -10,8 +10,14 @@ import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
 import type { TestHead } from '../records/test.schema.js';
 import { TestNews } from '../records/test-news.js';
-import { assertPoints, assertReasons, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
+import { assertPoints, assertReasons, assertUnmarked, handMark, isMarkable, isThere, type Marking } from './by-hand.js';
 import { resultOf } from './result-of.js';
+
+export type HandMarking = {
+  readonly submission_id: string;
+  readonly markings: readonly Marking[];
+  readonly only_unmarked: boolean;
+};
 
 /** As often two people may come between before one is told so. */
 const maxRounds = 5;
@@ -27,13 +33,20 @@ export class HandMarkingService {
     @Inject(TestNoticesService) private readonly notices: TestNoticesService,
   ) {}
 
-  /** A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`. */
-  async mark({ caller, now }: Request, id: string, markings: readonly Marking[]): Promise<AttemptDocument> {
-    const { attempt, test } = await this.markable(caller, id);
+  /**
+   * A teacher's marks; earlier ones stay. Throws `not_found`, `wrong_state` while the attempt runs, `invalid_request`, and `version_conflict`
+   * for what is to be marked only where nobody has.
+   */
+  async mark(
+    { caller, now }: Request,
+    { submission_id, markings, only_unmarked }: HandMarking,
+  ): Promise<AttemptDocument> {
+    const { attempt, test } = await this.markable(caller, submission_id);
     if (!isMarkable(attempt)) throw new AppError('wrong_state', { state: attempt.state });
     assertPoints(markings, await this.tests.itemsOf(test._id.toHexString()), attempt);
     const marked = await this.add(attempt, now, (current) => {
       if (isThere(markings, current, caller)) return null;
+      if (only_unmarked) assertUnmarked(markings, current);
       assertReasons(markings, current);
       return markings.map((marking) => handMark(marking, toId(caller.user_id), now));
     });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../notices/notices.module.js';
 import { RecordsModule } from '../records/records.module.js';
+import { AnswersToMark } from './answers-to-mark.service.js';
 import { EarlierTries } from './earlier-tries.service.js';
 import { EqualAnswersService } from './equal-answers.service.js';
 import { HandMarkingService } from './hand-marking.service.js';
@@ -13,6 +14,7 @@ import { MarkingTurns } from './marking-turns.js';
 @Module({
   imports: [RecordsModule, NoticesModule],
   providers: [
+    AnswersToMark,
     EarlierTries,
     EqualAnswersService,
     HandMarkingService,
@@ -22,6 +24,6 @@ import { MarkingTurns } from './marking-turns.js';
     MarkingService,
     MarkingWorker,
   ],
-  exports: [EqualAnswersService, HandMarkingService, MarkingQueue, MarkingService],
+  exports: [AnswersToMark, EqualAnswersService, HandMarkingService, MarkingQueue, MarkingService],
 })
 export class MarkingModule {}

@@ -1,6 +1,7 @@
-import { routes, submissionFilter } from '@mathquiz/contracts';
+import { answersToMark, partsToMark, routes, submissionFilter } from '@mathquiz/contracts';
 import { Handles, parseFilter, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { AnswersToMark } from '../marking/answers-to-mark.service.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
 import { ClassService } from './class.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -11,6 +12,7 @@ export class SubmissionsController {
     @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
     @Inject(ClassService) private readonly classes: ClassService,
     @Inject(EqualAnswersService) private readonly equal: EqualAnswersService,
+    @Inject(AnswersToMark) private readonly toMark: AnswersToMark,
   ) {}
 
   @Handles(routes.headSubmission)
@@ -52,7 +54,17 @@ export class SubmissionsController {
 
   @Handles(routes.putMarkings)
   async mark({ body, ...request }: RequestOf<typeof routes.putMarkings>) {
-    return { data: await this.submissions.mark(request, body.submission_id, body.markings) };
+    return { data: await this.submissions.mark(request, body) };
+  }
+
+  @Handles(partsToMark)
+  async parts({ body }: RequestOf<typeof partsToMark>) {
+    return { data: await this.toMark.parts(body.caller, body.test_id) };
+  }
+
+  @Handles(answersToMark)
+  async answers({ body: { caller, locale, ...wanted }, context }: RequestOf<typeof answersToMark>) {
+    return { data: await this.toMark.answers(caller, wanted, { ...context, locale }) };
   }
 
   @Handles(routes.equalAnswers)

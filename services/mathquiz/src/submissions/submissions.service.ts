@@ -7,7 +7,7 @@ import { RenderedItems } from '../engine/rendered-items.service.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import type { Marking } from '../marking/by-hand.js';
 import { EqualAnswersService } from '../marking/equal-answers.service.js';
-import { HandMarkingService } from '../marking/hand-marking.service.js';
+import { type HandMarking, HandMarkingService } from '../marking/hand-marking.service.js';
 import { TestNoticesService } from '../notices/test-notices.service.js';
 import { guestsAmong } from '../people/guests.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
@@ -70,8 +70,8 @@ export class SubmissionsService {
     return { data, total, offset, limit };
   }
 
-  async mark(request: Request, id: string, markings: readonly Marking[]): Promise<Submission> {
-    const marked = await this.marking.mark(request, id, markings);
+  async mark(request: Request, asked: HandMarking): Promise<Submission> {
+    const marked = await this.marking.mark(request, asked);
     return this.taughtView(request, marked);
   }
 

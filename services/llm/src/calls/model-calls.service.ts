@@ -1,0 +1,99 @@
+import type { AiPurpose, AssistantPhase } from '@mathquiz/contracts';
+import { AppError } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ModelMessage } from '../connection/completion.js';
+import { ModelService } from '../connection/model.service.js';
+import { CallsRepository } from '../records/calls.repository.js';
+import { jsonSchemaOf } from './json-schema.js';
+import type { ReadReply } from './reply-faults.js';
+import { Spending } from './spending.js';
+
+export type Call = {
+  readonly user_id: string;
+  readonly purpose: AiPurpose;
+  /** Version of the prompt. */
+  readonly prompt: string;
+  readonly signal: AbortSignal;
+};
+
+/** What came of a call. `outcome`: as it is logged. */
+export type Ended<T> = { readonly value: T; readonly outcome: string; readonly failed?: readonly string[] };
+
+export type ReplyRequest<T> = {
+  readonly name: string;
+  readonly form: z.ZodType;
+  readonly messages: Iterable<ModelMessage>;
+  readonly read: (text: string) => ReadReply<T>;
+  readonly signal: AbortSignal;
+  /** Hears the text so far; `always`: though it has just heard of it. */
+  readonly grew: (phase: AssistantPhase, text: string, always?: boolean) => void;
+};
+
+/** Characters of an unusable reply that go back to the model. */
+const maxRepairChars = 100_000;
+
+/** Calls of the model for replies of a given form; each is logged with what it has cost. */
+@Injectable()
+export class ModelCalls {
+  constructor(
+    @Inject(ModelService) private readonly model: ModelService,
+    @Inject(CallsRepository) private readonly calls: CallsRepository,
+  ) {}
+
+  /** Throws what the work throws, once it is logged. */
+  async logged<T>(
+    { user_id, purpose, prompt, signal }: Call,
+    work: (spending: Spending) => Promise<Ended<T>>,
+  ): Promise<T> {
+    const begun = Date.now();
+    const spending = new Spending();
+    const log = (outcome: string, failed: readonly string[] = []) =>
+      this.calls.add({
+        user_id,
+        purpose,
+        model: this.model.state.model,
+        prompt,
+        input_tokens: spending.input,
+        output_tokens: spending.output,
+        duration_ms: Date.now() - begun,
+        outcome,
+        failed_checks: [...failed],
+        at: new Date(begun),
+      });
+    try {
+      const { value, outcome, failed } = await work(spending);
+      await log(outcome, failed);
+      return value;
+    } catch (error) {
+      await log(error instanceof AppError ? error.code : signal.aborted ? 'cancelled' : 'internal');
+      throw error;
+    }
+  }
+
+  /**
+   * Has the model write a reply, and once more, with the faults named, when it cannot be used. Throws what `ModelService.complete` throws,
+   * and `ai_reply_unusable` where the second one cannot be used either.
+   */
+  async reply<T>({ name, form, messages, read, signal, grew }: ReplyRequest<T>, spending: Spending): Promise<T> {
+    const said = [...messages];
+    for (const phase of ['writing', 'repairing'] as const) {
+      grew(phase, '', true);
+      const { text, tokens } = await this.model.complete({
+        messages: said,
+        schema: { name, schema: jsonSchemaOf(form) },
+        signal,
+        onText: (written) => grew(phase, written),
+      });
+      spending.add(tokens);
+      const reply = read(text);
+      if (reply.ok) return reply.value;
+      said.push({ role: 'assistant', content: text.slice(0, maxRepairChars) });
+      said.push({
+        role: 'user',
+        content: `Your reply cannot be used:\n${reply.faults.join('\n')}\n\nWrite the whole JSON object again, corrected.`,
+      });
+    }
+    throw new AppError('ai_reply_unusable');
+  }
+}
