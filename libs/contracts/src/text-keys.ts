@@ -200,9 +200,15 @@ export type TextKeys = {
     | 'classes.nothingHandedIn' | 'classes.nothingToMark' | 'classes.of' | 'classes.oneVariant' | 'classes.openUntil' | 'classes.opens'
     | 'classes.options' | 'classes.outcome.blank' | 'classes.outcome.partly' | 'classes.outcome.right' | 'classes.outcome.toMark'
     | 'classes.outcome.unreadable' | 'classes.outcome.wrong' | 'classes.pointsLine' | 'classes.pointsOf' | 'classes.pointsOpen'
-    | 'classes.pointsRange' | 'classes.pointsWrong' | 'classes.previousStudent' | 'classes.publishExam' | 'classes.quartile1'
-    | 'classes.quartile3' | 'classes.question' | 'classes.questionTitle' | 'classes.quintiles' | 'classes.quintilesSummary'
-    | 'classes.range' | 'classes.rangeBelow' | 'classes.reason' | 'classes.reasonNeeded' | 'classes.reasonOptional' | 'classes.refuseLate'
+    | 'classes.pointsRange' | 'classes.pointsWrong' | 'classes.previousStudent' | 'classes.proposals.accept'
+    | 'classes.proposals.acceptChosen' | 'classes.proposals.ask' | 'classes.proposals.choose' | 'classes.proposals.chooseAll'
+    | 'classes.proposals.elsewhere' | 'classes.proposals.mark' | 'classes.proposals.none' | 'classes.proposals.note'
+    | 'classes.proposals.nothingYet' | 'classes.proposals.proposed' | 'classes.proposals.refuse' | 'classes.proposals.refuseChosen'
+    | 'classes.proposals.refused' | 'classes.proposals.restsOn' | 'classes.proposals.saveChanged' | 'classes.proposals.saved'
+    | 'classes.proposals.saving' | 'classes.proposals.stopped' | 'classes.proposals.title' | 'classes.proposals.waiting'
+    | 'classes.proposals.wish' | 'classes.proposals.wishSuggested' | 'classes.publishExam' | 'classes.quartile1' | 'classes.quartile3'
+    | 'classes.question' | 'classes.questionTitle' | 'classes.quintiles' | 'classes.quintilesSummary' | 'classes.range'
+    | 'classes.rangeBelow' | 'classes.reason' | 'classes.reasonNeeded' | 'classes.reasonOptional' | 'classes.refuseLate'
     | 'classes.sameByHand' | 'classes.sameChangedSince' | 'classes.sameGiven' | 'classes.sameMark' | 'classes.sameTakenBack'
     | 'classes.saveMark' | 'classes.saveSettings' | 'classes.score' | 'classes.scoreOf' | 'classes.seen.asIfBegun'
     | 'classes.seen.asIfHandedIn' | 'classes.seen.asIfHandedInHint' | 'classes.seen.at' | 'classes.seen.begunAt' | 'classes.seen.canBegin'
@@ -853,10 +859,10 @@ export type TextKeys = {
     | 'taking.weRead' | 'taking.yourAnswer';
   tasks:
     | 'tasks.cancelOf' | 'tasks.cancelled' | 'tasks.cancelledCards' | 'tasks.cancelledImport' | 'tasks.cardsGone' | 'tasks.cardsUntil'
-    | 'tasks.download' | 'tasks.fileGone' | 'tasks.kind.ai_reply' | 'tasks.kind.image' | 'tasks.kind.login_cards' | 'tasks.kind.mails'
-    | 'tasks.kind.person_export' | 'tasks.kind.student_import' | 'tasks.kind.tag_merge' | 'tasks.leave' | 'tasks.leftOut'
-    | 'tasks.made.login_cards' | 'tasks.made.mails' | 'tasks.made.student_import' | 'tasks.made.tag_merge' | 'tasks.of' | 'tasks.ready'
-    | 'tasks.running' | 'tasks.showCards' | 'tasks.title' | 'tasks.titled' | 'tasks.until' | 'tasks.waiting';
+    | 'tasks.download' | 'tasks.fileGone' | 'tasks.kind.ai_marks' | 'tasks.kind.ai_reply' | 'tasks.kind.image' | 'tasks.kind.login_cards'
+    | 'tasks.kind.mails' | 'tasks.kind.person_export' | 'tasks.kind.student_import' | 'tasks.kind.tag_merge' | 'tasks.leave'
+    | 'tasks.leftOut' | 'tasks.made.login_cards' | 'tasks.made.mails' | 'tasks.made.student_import' | 'tasks.made.tag_merge' | 'tasks.of'
+    | 'tasks.ready' | 'tasks.running' | 'tasks.showCards' | 'tasks.title' | 'tasks.titled' | 'tasks.until' | 'tasks.waiting';
   texts:
     | 'texts.answerTo' | 'texts.back' | 'texts.bodyHint' | 'texts.box.definition' | 'texts.box.example' | 'texts.box.fold'
     | 'texts.box.note' | 'texts.box.theorem' | 'texts.chooseItem' | 'texts.colour' | 'texts.colour.black' | 'texts.colour.blue'

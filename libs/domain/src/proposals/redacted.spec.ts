@@ -6,12 +6,16 @@ describe('a text before it leaves the server', () => {
     ['김민준이 썼다: x = 2', ['민준', '김'], '김[name]이 썼다: x = 2'],
     ['zoë says', ['Zoë'], '[name] says'],
     ['Write to zoe.lefevre@school.example, please.', [], 'Write to [mail], please.'],
-    ['Anna-Lena drew it, Anna too.', ['Anna-Lena'], '[name] drew it, [name] too.'],
+    ['Anna-Lena drew it, Anna too.', ['Anna-Lena'], '[name]-[name] drew it, [name] too.'],
     ['Annabel is another one.', ['Anna'], 'Annabel is another one.'],
     ['x + A = 3', ['A'], 'x + A = 3'],
     ['mueller7 did it', ['mueller7'], '[name] did it'],
     ['$\\max(2, 3)$ says max', ['Max'], '$\\max(2, 3)$ says [name]'],
-    ['(a.b)* stays', ['(a.b)*'], '[name] stays'],
+    ['min.kim did it', ['min.kim'], '[name].[name] did it'],
+    ['Zoe\u0308 did it', ['Zoë'], '[name] did it'],
+    ['5 @ 3 and @home, a@b.', ['Zoë'], '5 @ 3 and @home, [mail].'],
+    ['一郎さんと二郎', ['一郎'], '[name]さんと二郎'],
+    ['a@b@c d', [], '[mail][mail] d'],
     ['nothing', [], 'nothing'],
   ])('%j of %j is %j', (text, writer, left) => {
     expect(redacted(text, { writer, others: [] })).toBe(left);

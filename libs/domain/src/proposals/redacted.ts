@@ -1,23 +1,44 @@
-const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
+/** A word, or with its backslash a TeX command: `\max` is no Max. */
+const word = /\\?[\p{L}\p{N}\p{M}]+/gu;
 /** Words of these scripts stand side by side without spaces: a name ends where it ends. */
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const ofAddress = /[\p{L}\p{N}._%+-]/u;
 /** Shorter names are variables and words more often than names. */
 const minChars = 2;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wordsOf = (names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => name.normalize('NFC').match(word) ?? [])
+    .filter((name) => Array.from(name).length >= minChars);
 
-/** A backslash before it makes a TeX command of it: `\max` is no Max. */
-const patternOf = (name: string): string =>
-  unspaced.test(name) ? escaped(name) : `(?<![\\p{L}\\p{N}\\\\])${escaped(name)}(?![\\p{L}\\p{N}])`;
+/** How many characters of an address a text begins with; the full stop of a sentence is none of it. */
+function ahead(text: string): number {
+  let end = 0;
+  while (end < text.length && ofAddress.test(text.charAt(end))) end += 1;
+  while (end > 0 && text.charAt(end - 1) === '.') end -= 1;
+  return end;
+}
 
-function without(text: string, names: readonly string[], flags: string): string {
-  const words = names
-    .flatMap((name) => [name, ...name.split(/[\s-]+/)])
-    .map((name) => name.trim())
-    .filter((name) => [...name].length >= minChars);
-  if (words.length === 0) return text;
-  const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
-  return text.replace(new RegExp(longestFirst.map(patternOf).join('|'), flags), '[name]');
+/** Where the address begins that a text ends with. */
+function behind(text: string): number {
+  let start = text.length;
+  while (start > 0 && ofAddress.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** What stands around an `@` without a space is an address. */
+function withoutMail(text: string): string {
+  const pieces = text.split('@').map((piece) => ({ piece, start: ahead(piece), end: behind(piece) }));
+  const left = pieces.map(({ piece, start, end }, at) => {
+    const before = pieces[at - 1];
+    const after = pieces[at + 1];
+    const follows = before !== undefined && before.end < before.piece.length && start > 0;
+    const leads = after !== undefined && end < piece.length && after.start > 0;
+    const from = follows ? start : 0;
+    const rest = piece.slice(from, leads ? Math.max(from, end) : piece.length);
+    return `${at === 0 ? '' : follows ? '[mail]' : '@'}${rest}`;
+  });
+  return left.join('');
 }
 
 /**
@@ -28,5 +49,12 @@ export function redacted(
   text: string,
   { writer, others }: { readonly writer: readonly string[]; readonly others: readonly string[] },
 ): string {
-  return without(without(text.replace(mailAddress, '[mail]'), writer, 'giu'), others, 'gu');
+  const own = wordsOf(writer);
+  const all = [...own, ...wordsOf(others)];
+  const asWritten = new Set(all);
+  const inAnyCase = new Set(own.map((name) => name.toLowerCase()));
+  const isName = (found: string) => asWritten.has(found) || inAnyCase.has(found.toLowerCase());
+  const named = withoutMail(text.normalize('NFC')).replace(word, (found) => (isName(found) ? '[name]' : found));
+  const within = all.filter((name) => unspaced.test(name)).toSorted((a, b) => b.length - a.length);
+  return within.reduce((left, name) => left.replaceAll(name, '[name]'), named);
 }

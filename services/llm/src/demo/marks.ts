@@ -8,7 +8,7 @@ const asked = z.object({
 
 /** What the stand-in looks for in answers to "Where is the mistake?", by the lines of its rubric. */
 const signs: Readonly<Record<string, RegExp>> = {
-  term: /missing|forg[eo]t|middle|mixed|\d+\s*x/i,
+  term: /missing|forg[eo]t|middle|mixed|\dx/i,
   why: /twice|two (?:times|rectangles)|each part|every term/i,
   pic: /square of|drawing|picture|rectangle|area/i,
 };

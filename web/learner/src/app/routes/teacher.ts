@@ -45,4 +45,10 @@ export const teacher: RouteObject[] = [
     path: 'teacher/tests/:id/live',
     lazy: async () => ({ Component: (await import('../../features/classes/live/live-view.js')).LiveView }),
   },
+  {
+    path: 'teacher/tests/:id/proposals',
+    lazy: async () => ({
+      Component: (await import('../../features/classes/proposals/proposals-view.js')).ProposalsView,
+    }),
+  },
 ];

@@ -18,13 +18,13 @@ export function NotSetUp() {
   );
 }
 
-/** A note to read before asking. */
-export function AiNote({ isDemo }: { isDemo: boolean }) {
+/** A note to read before asking. `advice`: what to keep in mind of a model. */
+export function AiNote({ isDemo, advice }: { isDemo: boolean; advice: string }) {
   const t = useT();
   return (
     <div className={classes.note} role="note" data-demo={isDemo || undefined}>
       <IconInfoCircle size={18} stroke={1.5} aria-hidden />
-      <p>{t(isDemo ? 'assistant.demo' : 'assistant.youDecide')}</p>
+      <p>{isDemo ? t('assistant.demo') : advice}</p>
     </div>
   );
 }

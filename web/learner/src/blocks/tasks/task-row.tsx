@@ -107,6 +107,7 @@ function outcome(t: T, task: Task): string {
       return t(task.file ? 'tasks.ready' : 'tasks.fileGone');
     case 'image':
     case 'ai_reply':
+    case 'ai_marks':
       return t('tasks.ready');
   }
 }

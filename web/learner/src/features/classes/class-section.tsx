@@ -59,6 +59,7 @@ export function ClassSection({ test, rows }: { test: Test; rows: readonly ClassR
   return (
     <section aria-label={t('classes.class')}>
       <TableTools
+        testId={test._id}
         filter={filter}
         onFilter={setFilter}
         shown={shown.length}

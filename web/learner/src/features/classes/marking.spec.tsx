@@ -35,7 +35,7 @@ describe('a mark by hand', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Save mark' }));
     await waitFor(() =>
       expect(api.sent(routes.putMarkings)).toEqual([
-        { submission_id: id, markings: [{ part: '1_a', points: 1.5, reason: '' }] },
+        { submission_id: id, markings: [{ part: '1_a', points: 1.5, reason: '' }], only_unmarked: false },
       ]),
     );
   });

@@ -45,7 +45,7 @@ export default function AssistantPanel(props: Props) {
         {({ data }) =>
           data.is_set_up ? (
             <>
-              <AiNote isDemo={data.is_demo} />
+              <AiNote isDemo={data.is_demo} advice={t('assistant.youDecide')} />
               <Talk {...props} />
             </>
           ) : (

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
 import { useT } from '../../../lib/texts.js';
 import { FindStudent } from './find-student.js';
 import { type Filter, standings } from './rows.js';
 import classes from './table-tools.module.css';
 
 type Props = {
+  testId: string;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   shown: number;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Finding students; "next unmarked" stands at the end of the line, here and in the sheet. */
-export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark }: Props) {
+export function TableTools({ testId, filter, onFilter, shown, all, toMark, onNextToMark }: Props) {
   const t = useT();
   return (
     <div className={classes.tools}>
@@ -34,6 +36,16 @@ export function TableTools({ filter, onFilter, shown, all, toMark, onNextToMark 
       <span className={classes.count} role="status">
         {shown === all ? t('classes.students', { count: all }) : t('classes.studentsOf', { shown, count: all })}
       </span>
+      {toMark > 0 && (
+        <Button
+          className={classes.next ?? ''}
+          variant="default"
+          component={Link}
+          to={`/teacher/tests/${testId}/proposals`}
+        >
+          {t('classes.proposals.title')}
+        </Button>
+      )}
       <Button
         className={classes.next ?? ''}
         variant={toMark > 0 ? 'light' : 'default'}
