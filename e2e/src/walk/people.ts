@@ -64,6 +64,7 @@ export function peoplesScreens(group: BigClass): Readonly<Record<Person, readonl
       { path: `/teacher/students/${child?._id}` },
       { path: `/teacher/tests/${group.testId}` },
       { path: `/teacher/tests/${group.testId}/live` },
+      { path: `/teacher/tests/${group.testId}/proposals` },
       tab(group, 'members', 'people.tab.members'),
       tab(group, 'invitations', 'people.tab.invitations'),
       tab(group, 'tickets', 'people.tab.tickets'),
