@@ -1,3 +1,3 @@
-/** What a teacher makes of a proposed mark. */
+/** Decisions of a teacher about a proposed mark. */
 export const proposalOutcomes = ['accepted', 'changed', 'refused'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];

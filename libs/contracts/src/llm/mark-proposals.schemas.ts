@@ -36,7 +36,7 @@ export const markProposalSchemas = {
     summary: 'Have marks proposed for answers to a part that a person marks: a task; no mark changes',
     body: z.strictObject({
       lang: locale,
-      /** What the teacher wants looked at. */
+      /** Wishes of the teacher. */
       messages: assistantMessages,
       test_id: id,
       part: partKey,

@@ -11,7 +11,7 @@ const wordsOf = (names: readonly string[]): string[] =>
     .flatMap((name) => name.normalize('NFC').match(word) ?? [])
     .filter((name) => Array.from(name).length >= minChars);
 
-/** How many characters of an address a text begins with; the full stop of a sentence is none of it. */
+/** Length of the address that a text begins with; the full stop of a sentence is none of it. */
 function ahead(text: string): number {
   let end = 0;
   while (end < text.length && ofAddress.test(text.charAt(end))) end += 1;
@@ -19,14 +19,14 @@ function ahead(text: string): number {
   return end;
 }
 
-/** Where the address begins that a text ends with. */
+/** Beginning of the address that a text ends with. */
 function behind(text: string): number {
   let start = text.length;
   while (start > 0 && ofAddress.test(text.charAt(start - 1))) start -= 1;
   return start;
 }
 
-/** What stands around an `@` without a space is an address. */
+/** Text around an `@` without a space is an address. */
 function withoutMail(text: string): string {
   const pieces = text.split('@').map((piece) => ({ piece, start: ahead(piece), end: behind(piece) }));
   const left = pieces.map(({ piece, start, end }, at) => {

@@ -17,8 +17,8 @@ export type Call = {
   readonly signal: AbortSignal;
 };
 
-/** What came of a call. `outcome`: as it is logged. */
-export type Ended<T> = { readonly value: T; readonly outcome: string; readonly failed?: readonly string[] };
+/** The end of a call, with the outcome that is logged. */
+export type CallEnd<T> = { readonly value: T; readonly outcome: string; readonly failed?: readonly string[] };
 
 export type ReplyRequest<T> = {
   readonly name: string;
@@ -44,7 +44,7 @@ export class ModelCalls {
   /** Throws what the work throws, once it is logged. */
   async logged<T>(
     { user_id, purpose, prompt, signal }: Call,
-    work: (spending: Spending) => Promise<Ended<T>>,
+    work: (spending: Spending) => Promise<CallEnd<T>>,
   ): Promise<T> {
     const begun = Date.now();
     const spending = new Spending();

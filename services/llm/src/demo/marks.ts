@@ -6,7 +6,7 @@ const asked = z.object({
   answer: z.string(),
 });
 
-/** What the stand-in looks for in answers to "Where is the mistake?", by the lines of its rubric. */
+/** Signs that the stand-in looks for in answers to "Where is the mistake?", by the lines of its rubric. */
 const signs: Readonly<Record<string, RegExp>> = {
   term: /missing|forg[eo]t|middle|mixed|\dx/i,
   why: /twice|two (?:times|rectangles)|each part|every term/i,

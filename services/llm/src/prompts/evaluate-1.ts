@@ -9,7 +9,7 @@ const reply = z.strictObject({
   quote: z.string(),
 });
 
-/** What leaves the server of an answer; in `answer`, names and mail addresses are replaced. */
+/** All that leaves the server of an answer; in `answer`, names and mail addresses are replaced. */
 export type AnswerForModel = Pick<
   AnswerToMark,
   'statement' | 'prompt' | 'points' | 'model_answer' | 'rubric' | 'answer'

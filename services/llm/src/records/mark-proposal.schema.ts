@@ -12,9 +12,9 @@ export class MarkProposalDocument {
   @Prop({ type: String, required: true }) part!: string;
   /** The task that it came from: a repeated step finds it. */
   @Prop({ type: String, required: true }) task_id!: string;
-  /** Whose answer it is. */
+  /** The student whose answer it is. */
   @Prop({ ...userId, required: true }) taker_id!: Types.ObjectId;
-  /** Who had it proposed. */
+  /** The teacher who had it proposed. */
   @Prop({ ...userId, required: true }) by!: Types.ObjectId;
   @Prop({ type: Number, required: true }) points!: number;
   @Prop({ type: [String], required: true }) lines!: readonly string[];

@@ -50,7 +50,7 @@ export class MarkProposalsRepository {
       .exec();
   }
 
-  /** How many were open. */
+  /** Gives how many were open. */
   async settle(
     testId: string,
     part: string,

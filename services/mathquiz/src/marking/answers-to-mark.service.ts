@@ -22,7 +22,7 @@ import type { TestHead, TestItem } from '../records/test.schema.js';
 import { isMarkable } from './by-hand.js';
 import { type Place, placesOf } from './marked-answers.js';
 
-type Wanted = {
+type AnswersQuery = {
   readonly test_id: string;
   readonly part: string;
   /** null: those that wait. */
@@ -55,7 +55,7 @@ export class AnswersToMark {
   }
 
   /** Throws `not_found`. */
-  async answers(caller: Caller, { test_id, part, submission_ids }: Wanted, context: RequestContext) {
+  async answers(caller: Caller, { test_id, part, submission_ids }: AnswersQuery, context: RequestContext) {
     const test = allowedTest(caller, await this.tests.find(test_id), mayMark);
     const items = await this.tests.itemsOf(test_id);
     const place = manualPlaces(items).find(({ key }) => key === part);

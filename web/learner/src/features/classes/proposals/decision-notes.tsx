@@ -3,7 +3,7 @@ import { useT } from '../../../lib/texts.js';
 import classes from './proposals-page.module.css';
 import type { Decisions } from './use-decisions.js';
 
-/** How far a press has come, and what became of it. */
+/** Progress of a press, and its outcome. */
 export function DecisionNotes({ decisions: { progress, decided, error } }: { decisions: Decisions }) {
   const t = useT();
   const { saved = 0, refused = 0, elsewhere = 0 } = decided ?? {};

@@ -3,10 +3,11 @@ import type { ProposalRow as Row } from '@mathquiz/contracts/llm/mark-proposals.
 import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
 import { useLocale } from '@mathquiz/web';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Markdown } from '../../../blocks/markdown.js';
 import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
+import { pointsOf } from '../sheet/points-text.js';
 import { Rubric } from '../sheet/rubric.js';
 import { rubricPoints } from '../sheet/rubric-points.js';
 import { type Edit, markOf } from './edits.js';
@@ -72,15 +73,15 @@ type FieldsProps = {
   edit: Edit;
   quote: string;
   onEdit: (edit: Edit) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
-function Fields({ row: { points, rubric, submission_id }, edit, quote, onEdit, children }: FieldsProps) {
+function Fields({ row: { points, rubric }, edit, quote, onEdit, children }: FieldsProps) {
   const t = useT();
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale, 3);
   const outOf = number(points);
-  const isWrong = markOf({ points, submission_id, proposal: {} } as Row, edit) === null;
+  const isWrong = pointsOf(edit.text, points) === null;
   return (
     <fieldset className={classes.fields}>
       <legend>{t('classes.proposals.mark')}</legend>

@@ -10,8 +10,8 @@ import { queries } from '../../../lib/use-call.js';
 import { marked } from '../api/use-equal-answers.js';
 import type { NewMark } from './edits.js';
 
-/** What became of a press. `elsewhere`: answers that somebody has marked meanwhile, whose marks stay. */
-export type Decided = { readonly saved: number; readonly refused: number; readonly elsewhere: number };
+/** Outcome of a press. `elsewhere`: answers that somebody has marked meanwhile, whose marks stay. */
+type DecisionCounts = { readonly saved: number; readonly refused: number; readonly elsewhere: number };
 
 const stale = [
   ...marked,
@@ -24,7 +24,7 @@ const lookAgain = () => Promise.all(stale.map(({ subject }) => queries.invalidat
 /** Gives proposed marks as the teacher's own, and puts proposals away. What was saved before something failed stays saved. */
 export function useDecisions(testId: string, part: string) {
   const [progress, setProgress] = useState({ done: 0, of: 0 });
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const [decided, setDecided] = useState<DecisionCounts | null>(null);
 
   const settle = (ids: readonly string[], outcome: ProposalOutcome) =>
     ids.length === 0
