@@ -27,6 +27,7 @@ export { networkOf } from './network-of.js';
 export { NoticeTeller } from './notice-teller.js';
 export { drawPasscode } from './passcode.js';
 export { PeopleService } from './people.service.js';
+export { pageOf } from './personal-data/page-of.js';
 export { type ExportRequest, PersonalData } from './personal-data/personal-data.js';
 export { rowsAfter } from './personal-data/personal-page.js';
 export { userId, userIdInText } from './personal-data/user-id.js';

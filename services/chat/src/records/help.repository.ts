@@ -1,6 +1,6 @@
 import { type HelpAudience, type HelpState, helpStates } from '@mathquiz/contracts';
 import type { HelpFacts } from '@mathquiz/domain/lifecycle';
-import { AppError, isDuplicateKey, newId, toId } from '@mathquiz/platform';
+import { AppError, isDuplicateKey, newId, pageOf, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -190,12 +190,7 @@ export class HelpRepository {
   }
 
   ofPerson(userId: string, after: string | null, max: number): Promise<HelpDocument[]> {
-    return this.requests
-      .find({ user_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) }, { notes: 0 })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<HelpDocument[]>()
-      .exec();
+    return pageOf(this.requests, { user_id: toId(userId) }, { notes: 0 }, after, max);
   }
 
   async erase(userId: string): Promise<void> {

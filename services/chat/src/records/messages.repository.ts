@@ -1,5 +1,14 @@
 import { searchTerms } from '@mathquiz/domain/format';
-import { AppError, type Idempotency, isDuplicateKey, newId, Rounds, sameAsBefore, toId } from '@mathquiz/platform';
+import {
+  AppError,
+  type Idempotency,
+  isDuplicateKey,
+  newId,
+  pageOf,
+  Rounds,
+  sameAsBefore,
+  toId,
+} from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types, UpdateQuery } from 'mongoose';
@@ -23,7 +32,7 @@ type Change = UpdateQuery<MessageDocument>;
 /** Other processes write to the same room as well: that often the next number may be taken. */
 const maxTries = 50;
 const maxRoomsKnown = 5000;
-const hidden = { terms: 0, numbers: 0 };
+const hidden = { terms: 0, numbers: 0 } as const;
 
 @Injectable()
 export class MessagesRepository {
@@ -166,12 +175,7 @@ export class MessagesRepository {
   }
 
   writtenBy(userId: string, after: string | null, max: number): Promise<MessageDocument[]> {
-    return this.messages
-      .find({ user_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) }, hidden)
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<MessageDocument[]>()
-      .exec();
+    return pageOf(this.messages, { user_id: toId(userId) }, hidden, after, max);
   }
 
   /** What somebody wrote goes with them; the place stays, so that others’ words keep their sense. */

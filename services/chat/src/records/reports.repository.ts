@@ -1,4 +1,4 @@
-import { isDuplicateKey, newId, toId } from '@mathquiz/platform';
+import { isDuplicateKey, newId, pageOf, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -65,12 +65,7 @@ export class ReportsRepository {
 
   /** What somebody has said against messages of others. */
   by(userId: string, after: string | null, max: number): Promise<ReportDocument[]> {
-    return this.reports
-      .find({ by: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<ReportDocument[]>()
-      .exec();
+    return pageOf(this.reports, { by: toId(userId) }, {}, after, max);
   }
 
   /** Messages whose words go: they stand in what others have reported as well. */

@@ -1,4 +1,4 @@
-import { PersonalData, toId } from '@mathquiz/platform';
+import { PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -25,12 +25,7 @@ export class CallsRepository {
   }
 
   private async exported(userId: string, after: string | null, max: number) {
-    const rows = await this.calls
-      .find({ user_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<CallDocument[]>()
-      .exec();
+    const rows = await pageOf(this.calls, { user_id: toId(userId) }, {}, after, max);
     return rows.map(({ _id, user_id: _, ...row }) => ({ id: _id.toHexString(), row }));
   }
 }

@@ -1,5 +1,5 @@
 import type { AssistantPurpose } from '@mathquiz/contracts';
-import { isDuplicateKey, PersonalData, toId } from '@mathquiz/platform';
+import { isDuplicateKey, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -117,12 +117,7 @@ export class ConversationsRepository {
   }
 
   private async exported(userId: string, after: string | null, max: number) {
-    const rows = await this.conversations
-      .find({ user_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<ConversationDocument[]>()
-      .exec();
+    const rows = await pageOf(this.conversations, { user_id: toId(userId) }, {}, after, max);
     return rows.map(({ _id, user_id: _, revision: __, ...row }) => ({ id: _id.toHexString(), row }));
   }
 }

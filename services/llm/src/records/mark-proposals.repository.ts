@@ -1,5 +1,5 @@
 import type { ProposalOutcome } from '@mathquiz/contracts';
-import { PersonalData, toId } from '@mathquiz/platform';
+import { PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -62,12 +62,7 @@ export class MarkProposalsRepository {
   }
 
   private async exported(userId: string, after: string | null, max: number) {
-    const rows = await this.proposals
-      .find({ taker_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<MarkProposalDocument[]>()
-      .exec();
+    const rows = await pageOf(this.proposals, { taker_id: toId(userId) }, {}, after, max);
     return rows.map(({ _id, taker_id: _, by: __, ...row }) => ({ id: _id.toHexString(), row }));
   }
 }

@@ -1,8 +1,8 @@
-import { isDuplicateKey, PersonalData, toId } from '@mathquiz/platform';
+import { isDuplicateKey, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { exportedRow, pageOf } from '../records/person-page.repository.js';
+import { exportedRow } from '../records/person-page.repository.js';
 import { BookProgressDocument } from './book-progress.schema.js';
 
 type Step = { read: readonly string[]; at?: string | null | undefined; now: Date };

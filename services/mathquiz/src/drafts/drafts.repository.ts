@@ -1,9 +1,9 @@
 import type { ContentKind } from '@mathquiz/contracts';
-import { isDuplicateKey, PersonalData, toId } from '@mathquiz/platform';
+import { isDuplicateKey, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { exportedRow, pageOf } from '../records/person-page.repository.js';
+import { exportedRow } from '../records/person-page.repository.js';
 import { DraftDocument } from './draft.schema.js';
 
 /** Whose draft of what. */

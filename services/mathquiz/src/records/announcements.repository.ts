@@ -5,6 +5,7 @@ import {
   type Idempotency,
   isDuplicateKey,
   PersonalData,
+  pageOf,
   sameAsBefore,
   toId,
 } from '@mathquiz/platform';
@@ -13,7 +14,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 import { AnnouncementDocument } from './announcement.schema.js';
-import { pageOf } from './person-page.repository.js';
 
 /** A save asks how many there are; a class that saves at once asks the database once. */
 const countedMs = 1000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { pageOf } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 import { AttemptDocument } from './attempt.schema.js';
-import { pageOf } from './person-page.repository.js';
 
 /** Attempts as they are exported and anonymised. */
 @Injectable()

@@ -1,11 +1,18 @@
 import type { ContentKind } from '@mathquiz/contracts';
-import { AppError, type Idempotency, isDuplicateKey, PersonalData, sameAsBefore, toId } from '@mathquiz/platform';
+import {
+  AppError,
+  type Idempotency,
+  isDuplicateKey,
+  PersonalData,
+  pageOf,
+  sameAsBefore,
+  toId,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 import { ContentCommentDocument } from './content-comment.schema.js';
-import { pageOf } from './person-page.repository.js';
 
 /** So many on one thing; a longer talk has another place. */
 const most = 500;

@@ -1,4 +1,4 @@
-import { PersonalData } from '@mathquiz/platform';
+import { PersonalData, pageOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -6,7 +6,7 @@ import { deletedUser } from '../people/deleted-user.js';
 import { BookDocument, BookVersionDocument } from './book.schema.js';
 import type { ContentDocument, ContentVersionDocument } from './content.schema.js';
 import { listsDue, settleDueLists } from './content-listing.repository.js';
-import { exportedRow, pageOf, toDeletedUser } from './person-page.repository.js';
+import { exportedRow, toDeletedUser } from './person-page.repository.js';
 import { QuizDocument, QuizVersionDocument } from './quiz.schema.js';
 import { TextDocument, TextVersionDocument } from './text.schema.js';
 

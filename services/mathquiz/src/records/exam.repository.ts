@@ -5,6 +5,7 @@ import {
   type Idempotency,
   isDuplicateKey,
   PersonalData,
+  pageOf,
   type ShareRow,
   sameAsBefore,
   toId,
@@ -17,7 +18,7 @@ import { deletedUser } from '../people/deleted-user.js';
 import type { Pin } from './content.schema.js';
 import { givenTo } from './content-query.js';
 import { ExamDocument } from './exam.schema.js';
-import { exportedRow, pageOf } from './person-page.repository.js';
+import { exportedRow } from './person-page.repository.js';
 
 /** As the contract has it today: what was stored before sections drew items or held texts does neither. */
 function completedExam<E extends ExamDocument | null>(exam: E): E {

@@ -1,10 +1,9 @@
-import { PersonalData } from '@mathquiz/platform';
+import { PersonalData, pageOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 import { IssueDocument } from './issue.schema.js';
-import { pageOf } from './person-page.repository.js';
 
 /** Reports as their authors take them along; what was said of an item stays with it, said by nobody. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { deletedUser } from '../people/deleted-user.js';
 
 /** What only this service needs of its own documents, and the key of a request, which names the person. */
@@ -21,23 +21,6 @@ const inner = [
 /** A document as it is exported. */
 export const exportedRow = (document: object): object =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !inner.includes(name)));
-
-/** Documents in the order of their ids. */
-export function pageOf<T>(
-  model: Model<T>,
-  filter: Readonly<Record<string, unknown>>,
-  projection: Readonly<Record<string, 0 | 1>>,
-  after: string | null,
-  max: number,
-): Promise<T[]> {
-  const since = after === null ? {} : { _id: { $gt: new Types.ObjectId(after) } };
-  return model
-    .find({ ...filter, ...since } as object, projection)
-    .sort({ _id: 1 })
-    .limit(max)
-    .lean<T[]>()
-    .exec();
-}
 
 /** What the owner of is deleted stays, as a deleted user's. */
 export const toDeletedUser = {

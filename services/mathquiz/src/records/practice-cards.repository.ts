@@ -1,8 +1,8 @@
-import { isDuplicateKey, PersonalData, toId } from '@mathquiz/platform';
+import { isDuplicateKey, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { exportedRow, pageOf } from './person-page.repository.js';
+import { exportedRow } from './person-page.repository.js';
 import { PracticeCardDocument } from './practice-card.schema.js';
 
 export type PracticeCard = Omit<PracticeCardDocument, '_id'>;

@@ -1,9 +1,9 @@
 import type { PracticeRating } from '@mathquiz/contracts';
-import { isDuplicateKey, newId, PersonalData, toId } from '@mathquiz/platform';
+import { isDuplicateKey, newId, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { exportedRow, pageOf } from './person-page.repository.js';
+import { exportedRow } from './person-page.repository.js';
 import { PracticeExerciseDocument, type StoredOutcome } from './practice-exercise.schema.js';
 
 export type NewExercise = Required<Omit<PracticeExerciseDocument, '_id' | 'hints' | 'answered' | 'rated_at'>>;

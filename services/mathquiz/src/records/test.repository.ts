@@ -1,11 +1,11 @@
 import type { PutAway, TestOptions, TestState } from '@mathquiz/contracts';
 import { optionsToday } from '@mathquiz/domain/lifecycle';
-import { type Idempotency, isDuplicateKey, PersonalData, sameAsBefore } from '@mathquiz/platform';
+import { type Idempotency, isDuplicateKey, PersonalData, pageOf, sameAsBefore } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { completed } from './completed.js';
-import { exportedRow, pageOf, toDeletedUser } from './person-page.repository.js';
+import { exportedRow, toDeletedUser } from './person-page.repository.js';
 import { type Span, within } from './span.js';
 import { inState, inStateFor, type Member, takenBy } from './taken-tests.js';
 import { type StoredHead, TestDocument, type TestHead, type TestItem, type TestText } from './test.schema.js';

@@ -1,5 +1,5 @@
 import { searchTerms } from '@mathquiz/domain/format';
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, pageOf } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -120,12 +120,7 @@ export class DeliveriesRepository {
 
   /** In the order they were put there, after `cursor`. */
   ofPerson(userId: string, box: Box, after: string | null, max: number): Promise<DeliveryDocument[]> {
-    return this.deliveries
-      .find({ user_id: oid(userId), box, ...(after === null ? {} : { _id: { $gt: oid(after) } }) }, { terms: 0 })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<DeliveryDocument[]>()
-      .exec();
+    return pageOf(this.deliveries, { user_id: oid(userId), box }, { terms: 0 }, after, max);
   }
 
   async removeOfMessages(ids: readonly Types.ObjectId[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@mathquiz/contracts';
-import { isDuplicateKey } from '@mathquiz/platform';
+import { isDuplicateKey, pageOf } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -180,12 +180,7 @@ export class NoticesRepository {
   }
 
   ofPerson(userId: string, after: string | null, max: number): Promise<NoticeDocument[]> {
-    return this.notices
-      .find({ user_id: oid(userId), gone: false, ...(after === null ? {} : { _id: { $gt: oid(after) } }) }, { keys: 0 })
-      .sort({ _id: 1 })
-      .limit(max)
-      .lean<NoticeDocument[]>()
-      .exec();
+    return pageOf(this.notices, { user_id: oid(userId), gone: false }, { keys: 0 }, after, max);
   }
 
   /** Their own go with a person; of what others were told, all that is told of nothing but them. Gives those others. */

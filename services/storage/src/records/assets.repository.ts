@@ -1,6 +1,6 @@
 import type { AssetFilter } from '@mathquiz/contracts';
 import { searchTerms } from '@mathquiz/domain/format';
-import { type Id, type ShareRow, toId, withoutShares } from '@mathquiz/platform';
+import { type Id, pageOf, type ShareRow, toId, withoutShares } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -144,12 +144,7 @@ export class AssetsRepository {
   }
 
   ofPerson(userId: string, after: string | null, limit: number): Promise<AssetDocument[]> {
-    return this.assets
-      .find({ owner_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<AssetDocument[]>()
-      .exec();
+    return pageOf(this.assets, { owner_id: toId(userId) }, {}, after, limit);
   }
 
   /** Of nobody from now on, and shared with this person no more. */

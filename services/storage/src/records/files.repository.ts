@@ -1,4 +1,4 @@
-import { type Id, toId } from '@mathquiz/platform';
+import { type Id, pageOf, toId } from '@mathquiz/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -119,11 +119,6 @@ export class FilesRepository {
   }
 
   ofPerson(userId: string, after: string | null, limit: number): Promise<FileDocument[]> {
-    return this.files
-      .find({ user_id: toId(userId), ...(after === null ? {} : { _id: { $gt: toId(after) } }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<FileDocument[]>()
-      .exec();
+    return pageOf(this.files, { user_id: toId(userId) }, {}, after, limit);
   }
 }
