@@ -301,7 +301,7 @@ describe('rooms and what is said in them', () => {
   });
 
   it('come over https where the school has it, from no page that came without', async () => {
-    const safe = await startChat('roomsafe', { PUBLIC_ORIGIN: 'https://quiz.school.example' });
+    const safe = await startChat('roomsafe', { PUBLIC_ORIGIN: 'https://quiz.school.example' }, chat);
     const cookie = `__Host-mq_access=${sessionOf(safe.school.add(['teacher']))}`;
     const from = (origin: string) => knock(safe, polling, { cookie, origin });
     const both = [await from(safe.origin), await from('https://quiz.school.example')];

@@ -172,11 +172,16 @@ export function openPage(
 
 export type Chat = Started & { readonly origin: string; readonly school: School };
 
-export async function startChat(tag: string, settings: NodeJS.ProcessEnv = {}): Promise<Chat> {
-  const school = new School();
+/** `beside`: another one that runs, whose school answers both: of two answers to one question either may be the first. */
+export async function startChat(
+  tag: string,
+  settings: NodeJS.ProcessEnv = {},
+  beside: Chat | null = null,
+): Promise<Chat> {
+  const school = beside?.school ?? new School();
   const port = String(await freePort());
   const own = { CHAT_PORT: port, SESSION_SECRET: secret, SWEEP_MS: '200', ...settings };
-  const running = await startService(service, tag, own, school.answers);
+  const running = await startService(service, tag, own, beside ? [] : school.answers);
   return { ...running, origin: `http://127.0.0.1:${port}`, school };
 }
 
