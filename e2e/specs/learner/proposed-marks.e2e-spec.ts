@@ -83,7 +83,7 @@ it('takes proposals for ten answers and changes two; nothing is marked before', 
   await cardOf('The middle term.')
     .getByLabel(/Says where it comes from/)
     .check();
-  // Somebody marks one of them meanwhile: that mark stays.
+  // A mark that somebody gives meanwhile stays.
   const faster = { part, points: 3, reason: '' };
   await teacher.call(routes.putMarkings, { body: { submission_id: ids[9] ?? '', markings: [faster] } });
   await page.getByRole('button', { name: 'Accept chosen (10)' }).click();

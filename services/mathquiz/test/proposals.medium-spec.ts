@@ -40,7 +40,7 @@ describe('proposals of a model, on the real grader', () => {
       last_line: [],
     });
     expect(variant).toMatchObject({ seed: '1', parts: [{ key: 'a' }, { key: 'b' }] });
-    // Whoever solves it once more must not see what is right.
+    // The second solver must not see the keys.
     expect(JSON.stringify(variant)).not.toMatch(/answer_key|"correct"|typed/);
   });
 

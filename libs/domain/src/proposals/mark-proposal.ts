@@ -1,4 +1,5 @@
-import { roundPoints } from '../composition/index.js';
+import { maxChars } from '@mathquiz/contracts/rules';
+import { pointsWithin, rubricPoints } from '../marking/index.js';
 
 type Line = { readonly id: string; readonly points: number };
 
@@ -10,7 +11,7 @@ export type MarkProposal = {
   readonly quote: string;
 };
 
-export const markProposalLimits = { reasonChars: 500, quoteChars: 300 } as const;
+const maxQuoteChars = 300;
 
 const flat = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 
@@ -27,13 +28,12 @@ export function markProposal(
     answer,
   }: { readonly points: number; readonly rubric: readonly Line[]; readonly answer: string },
 ): MarkProposal {
-  const met = rubric.filter(({ id }) => said.lines.includes(id));
-  const earned = rubric.length > 0 ? met.reduce((sum, { points }) => sum + points, 0) : said.points;
-  const quote = flat(said.quote, markProposalLimits.quoteChars);
+  const met = rubric.filter(({ id }) => said.lines.includes(id)).map(({ id }) => id);
+  const quote = flat(said.quote, maxQuoteChars);
   return {
-    points: roundPoints(Math.min(most, Math.max(0, Number.isFinite(earned) ? earned : 0))),
-    lines: met.map(({ id }) => id),
-    reason: flat(said.reason, markProposalLimits.reasonChars),
+    points: rubric.length > 0 ? rubricPoints(rubric, met, most) : pointsWithin(said.points, most),
+    lines: met,
+    reason: flat(said.reason, maxChars.reason),
     quote: quote !== '' && flat(answer, answer.length).includes(quote) ? quote : '',
   };
 }

@@ -38,8 +38,8 @@ export type TaskKindOf<I> = {
   readonly input: z.ZodType<I>;
   /** Tasks of one person that may be under way. */
   readonly maxOpen: number;
-  /** Other kinds whose open tasks count among those. */
-  readonly countedWith?: readonly TaskKind[];
+  /** Kinds whose open tasks count among those; left out: this one alone. */
+  readonly counted?: readonly TaskKind[];
   /** What is given holds passwords: it lies sealed until the task has ended. */
   readonly sealedInput?: true;
   /** How many steps there are: what the bar counts, unless a step does several things at once. */

@@ -54,8 +54,7 @@ export class TasksService {
     title: string,
     input: I,
   ): Promise<TaskDocument> {
-    const kinds = [kind.kind, ...(kind.countedWith ?? [])];
-    if ((await this.tasks.countOpen(caller.user_id, kinds)) >= kind.maxOpen) {
+    if ((await this.tasks.countOpen(caller.user_id, kind.counted ?? [kind.kind])) >= kind.maxOpen) {
       throw new AppError('too_many_requests', { retry_after_s: 30 });
     }
     return this.tasks.add(

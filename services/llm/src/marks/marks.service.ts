@@ -18,6 +18,7 @@ import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } 
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ModelCalls } from '../calls/model-calls.service.js';
+import { oneAtATime } from '../calls/one-at-a-time.js';
 import { readForm } from '../calls/reply-faults.js';
 import { ModelService } from '../connection/model.service.js';
 import { type AnswerForModel, evaluate } from '../prompts/index.js';
@@ -50,8 +51,7 @@ export class MarksService {
     this.beginTask = tasks.kind<Input>({
       kind: 'ai_marks',
       input,
-      maxOpen: 1,
-      countedWith: ['ai_reply'],
+      ...oneAtATime,
       steps: ({ submission_ids }) => submission_ids.length,
       step: (number, run) => this.step(number, run),
       end: (run) => this.end(run),
@@ -92,7 +92,8 @@ export class MarksService {
     request: Request,
     asked: { test_id: string; part: string; submission_ids: string[]; outcome: ProposalOutcome },
   ): Promise<number> {
-    await this.parts(request, asked.test_id);
+    const { test_id, part } = asked;
+    await this.answers(request.caller, request.context.locale, { test_id, part, submission_ids: [] });
     return this.proposals.settle(asked.test_id, asked.part, asked.submission_ids, asked.outcome);
   }
 
@@ -102,7 +103,7 @@ export class MarksService {
     const { caller, lang, test_id, part, submission_ids } = input;
     const submission_id = submission_ids[number];
     if (submission_id === undefined) return;
-    if ((await this.proposals.byTask(task_id)).includes(submission_id)) return;
+    if (await this.proposals.has(task_id, submission_id)) return;
     const { answers, names } = await this.answers(caller, lang, { test_id, part, submission_ids: [submission_id] });
     const [answer] = answers;
     if (!answer || answer.is_marked) return;
@@ -155,7 +156,7 @@ export class MarksService {
   }
 
   private async end({ task_id, input }: TaskRun<Input>): Promise<TaskEnd> {
-    const proposed = (await this.proposals.byTask(task_id)).length;
+    const proposed = await this.proposals.countOf(task_id);
     const result: ProposedMarks = { answers: input.submission_ids.length, proposed };
     return { result };
   }

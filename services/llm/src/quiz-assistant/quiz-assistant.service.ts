@@ -16,6 +16,7 @@ import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { oneAtATime } from '../calls/one-at-a-time.js';
 import { ModelService } from '../connection/model.service.js';
 import { ConversationsRepository } from '../records/conversations.repository.js';
 import { AnsweringService } from './answering.service.js';
@@ -55,8 +56,7 @@ export class QuizAssistantService {
     this.beginTask = tasks.kind<Input>({
       kind: 'ai_reply',
       input,
-      maxOpen: 1,
-      countedWith: ['ai_marks'],
+      ...oneAtATime,
       steps: () => 1,
       step: (_, run) => this.step(run),
       end: (run) => this.end(run),

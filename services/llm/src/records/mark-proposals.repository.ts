@@ -33,13 +33,14 @@ export class MarkProposalsRepository {
     await this.proposals.updateOne(key, { $set: set }, { upsert: true }).exec();
   }
 
-  /** Answers for which the task has proposed a mark. */
-  async byTask(taskId: string): Promise<string[]> {
-    const found = await this.proposals
-      .find({ task_id: taskId }, { submission_id: 1 })
-      .lean<Pick<MarkProposalDocument, 'submission_id'>[]>()
-      .exec();
-    return found.map(({ submission_id }) => submission_id.toHexString());
+  /** true: the task has proposed a mark for the answer. */
+  async has(task_id: string, submissionId: string): Promise<boolean> {
+    return (await this.proposals.exists({ task_id, submission_id: toId(submissionId) }).exec()) !== null;
+  }
+
+  /** The number of marks that the task has proposed. */
+  countOf(task_id: string): Promise<number> {
+    return this.proposals.countDocuments({ task_id }).exec();
   }
 
   /** Those that nobody has decided about. */

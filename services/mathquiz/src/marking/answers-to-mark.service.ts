@@ -12,13 +12,14 @@ import { effectiveMarks } from '@mathquiz/domain/grading';
 import { PeopleService } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderedItems } from '../engine/rendered-items.service.js';
+import type { RenderedItem } from '../engine/showing.handler.js';
 import { drawOptionsOf } from '../engine/variants.js';
 import { guestsAmong } from '../people/guests.js';
 import { AttemptRepository } from '../records/attempt.repository.js';
 import type { AttemptDocument } from '../records/attempt.schema.js';
 import { allowedTest } from '../records/rights.js';
 import { TestRepository } from '../records/test.repository.js';
-import type { TestHead, TestItem } from '../records/test.schema.js';
+import type { TestItem } from '../records/test.schema.js';
 import { isMarkable } from './by-hand.js';
 import { type Place, placesOf } from './marked-answers.js';
 
@@ -28,7 +29,7 @@ type AnswersQuery = {
   /** null: those that wait. */
   readonly submission_ids: readonly string[] | null;
 };
-type Variants = { readonly test: TestHead; readonly items: readonly TestItem[]; readonly place: Place };
+type Drawn = Extract<RenderedItem, { ok: true }>;
 
 /** Answers to the parts that a person marks, with what a marker sees beside them. */
 @Injectable()
@@ -60,51 +61,48 @@ export class AnswersToMark {
     const items = await this.tests.itemsOf(test_id);
     const place = manualPlaces(items).find(({ key }) => key === part);
     if (!place) return { answers: [], names: [] };
-    const attempts = (await this.attempts.ofTest(test_id)).filter((attempt) => isAnswered(attempt, part));
-    const wanted = attempts.filter((attempt) =>
-      submission_ids ? submission_ids.includes(attempt._id.toHexString()) : isWaiting(attempt, part),
-    );
-    const people = await this.peopleOf(attempts, context);
+    const found = submission_ids
+      ? await this.attempts.someOf(test_id, submission_ids)
+      : await this.attempts.ofTest(test_id);
+    const wanted = found
+      .filter((attempt) => (submission_ids ? isAnswered : isWaiting)(attempt, part))
+      .slice(0, answersAtOnce);
+    if (wanted.length === 0) return { answers: [], names: [] };
+    const people = await this.takers(test_id, context);
     const names = [...people.values()].flatMap(({ name, lastname, username }) => [name, lastname, username]);
-    const answers: AnswerToMark[] = [];
-    for (const attempt of wanted.slice(0, answersAtOnce)) {
+    const seeds = wanted.map(({ seed }) => seed);
+    const options = drawOptionsOf(test, context.locale);
+    const variants = await this.shown.variants(place.item, place.index, seeds, options, caller.user_id);
+    const answers = wanted.flatMap((attempt, at) => {
       const user = people.get(attempt.user_id.toHexString());
-      const answer = user && (await this.answer({ test, items, place }, attempt, user, caller, context));
-      if (answer) answers.push(answer);
-    }
+      const variant = variants[at];
+      return user && variant?.ok ? [answerOf(attempt, place, user, variant)] : [];
+    });
     return { answers, names: names.filter((name) => name !== '') };
   }
 
-  private async peopleOf(attempts: readonly AttemptDocument[], context: RequestContext) {
-    const known = attempts.flatMap(({ guest, user_id }) => (guest ? [] : [user_id.toHexString()]));
-    return new Map([...(await this.people.byIds(known, context)), ...guestsAmong(attempts)]);
+  /** All who have begun the test. */
+  private async takers(testId: string, context: RequestContext): Promise<ReadonlyMap<string, Person>> {
+    const begun = await this.attempts.takersOf(testId);
+    const known = begun.flatMap(({ guest, user_id }) => (guest ? [] : [user_id.toHexString()]));
+    return new Map([...(await this.people.byIds(known, context)), ...guestsAmong(begun)]);
   }
+}
 
-  /** null: its variant cannot be drawn. */
-  private async answer(
-    { test, items, place }: Variants,
-    attempt: AttemptDocument,
-    user: Person,
-    caller: Caller,
-    context: RequestContext,
-  ): Promise<AnswerToMark | null> {
-    const options = drawOptionsOf(test, context.locale);
-    const drawn = (await this.shown.of(items, attempt.seed, options, caller.user_id))[place.index];
-    const part = drawn?.ok ? drawn.item.parts[place.at] : undefined;
-    if (!drawn?.ok || !part) return null;
-    const { model_answer = '', rubric = [] } = drawn.keys[place.at] ?? {};
-    return {
-      submission_id: attempt._id.toHexString(),
-      user,
-      statement: drawn.item.statement,
-      prompt: part.prompt,
-      points: part.points,
-      answer: answerIn(attempt, place.key),
-      model_answer,
-      rubric,
-      is_marked: isMarked(attempt, place.key),
-    };
-  }
+function answerOf(attempt: AttemptDocument, { key, at }: Place, user: Person, { item, keys }: Drawn): AnswerToMark {
+  const { prompt = '', points = 0 } = item.parts[at] ?? {};
+  const { model_answer = '', rubric = [] } = keys[at] ?? {};
+  return {
+    submission_id: attempt._id.toHexString(),
+    user,
+    statement: item.statement,
+    prompt,
+    points,
+    answer: answerIn(attempt, key),
+    model_answer,
+    rubric,
+    is_marked: isMarked(attempt, key),
+  };
 }
 
 const manualPlaces = (items: readonly TestItem[]): Place[] =>

@@ -28,6 +28,7 @@ export type Ending = Pick<AttemptDocument, 'state' | 'submitted_at' | 'by_hand' 
   Partial<Pick<AttemptDocument, 'stopped'>>;
 
 type Begun = Pick<AttemptDocument, 'user_id' | 'labels' | 'time_factor'>;
+type Taker = Begun & Pick<AttemptDocument, 'guest'>;
 type Moved = Begun & Pick<AttemptDocument, '_id' | 'started_at' | 'extra_min' | 'reopened'>;
 
 const aboutDevices = { test_id: 1, user_id: 1, state: 1, deadline_at: 1, clients: 1, seen: 1, reached: 1 } as const;
@@ -201,6 +202,14 @@ export class AttemptRepository {
       .exec();
   }
 
+  /** Those of a test that have these ids. */
+  someOf(testId: string, ids: readonly string[]): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ test_id: new Types.ObjectId(testId), _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<AttemptDocument[]>()
+      .exec();
+  }
+
   /** Submissions of a test in which a press has given marks. */
   ofPress(testId: string, press: string): Promise<AttemptDocument[]> {
     return this.attempts
@@ -261,11 +270,11 @@ export class AttemptRepository {
     return ends.cutoff_at;
   }
 
-  /** Who has begun, to see whether a change would take something from them. */
-  takersOf(testId: string): Promise<Begun[]> {
+  /** Those who have begun, as far as a change may take something from them or an answer name them. */
+  takersOf(testId: string): Promise<Taker[]> {
     return this.attempts
-      .find({ test_id: new Types.ObjectId(testId) }, { user_id: 1, labels: 1, time_factor: 1 })
-      .lean<Begun[]>()
+      .find({ test_id: new Types.ObjectId(testId) }, { user_id: 1, labels: 1, time_factor: 1, guest: 1 })
+      .lean<Taker[]>()
       .exec();
   }
 

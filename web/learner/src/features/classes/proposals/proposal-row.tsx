@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ProposalRow as Row } from '@mathquiz/contracts/llm/mark-proposals.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
 import { fullName } from '@mathquiz/domain/format';
+import { rubricPoints } from '@mathquiz/domain/marking';
 import { useLocale } from '@mathquiz/web';
 import { type ReactNode, useId } from 'react';
 import { Markdown } from '../../../blocks/markdown.js';
@@ -9,7 +10,6 @@ import { formatNumber } from '../../../lib/numbers.js';
 import { useT } from '../../../lib/texts.js';
 import { pointsOf } from '../sheet/points-text.js';
 import { Rubric } from '../sheet/rubric.js';
-import { rubricPoints } from '../sheet/rubric-points.js';
 import { type Edit, markOf } from './edits.js';
 import classes from './proposals-page.module.css';
 

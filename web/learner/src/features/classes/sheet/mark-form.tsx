@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkedPart } from '@mathquiz/contracts/mathquiz/attempt.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
-import { needsReason } from '@mathquiz/domain/marking';
+import { needsReason, rubricPoints } from '@mathquiz/domain/marking';
 import { readLocal, useIdempotencyKey, useLocale, writeLocal } from '@mathquiz/web';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.js';
@@ -11,7 +11,7 @@ import { usePutMark } from '../api/use-put-mark.js';
 import classes from './mark-form.module.css';
 import { pointsOf } from './points-text.js';
 import { Rubric } from './rubric.js';
-import { rubricPoints, rubricReason } from './rubric-points.js';
+import { rubricReason } from './rubric-reason.js';
 
 type Props = {
   submissionId: string;

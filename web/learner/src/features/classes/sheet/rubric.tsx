@@ -6,7 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { Markdown } from '../../../blocks/markdown.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './mark-form.module.css';
-import type { RubricRow } from './rubric-points.js';
+import type { RubricRow } from './rubric-reason.js';
 
 type Props = { rows: readonly RubricRow[]; chosen: readonly string[]; onChange: (chosen: readonly string[]) => void };
 

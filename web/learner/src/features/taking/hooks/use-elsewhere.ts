@@ -54,7 +54,7 @@ export function useElsewhere({ queue, attemptId, others, heard, ended, onGone }:
     return listenForNews(attemptId, {
       onMoved: look,
       onTold: (can) => {
-        // What happened while nobody could tell us: the first time that is since the attempt was read.
+        // The attempt may have moved while nobody could tell us; the first time: since it was read.
         if (can) look();
         setTold(can);
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rubricPoints, rubricReason } from './rubric-points.js';
+import { rubricReason } from './rubric-reason.js';
 
 const rows = [
   { id: 'a', text: 'Names the rule.', points: 2 },
@@ -8,16 +8,6 @@ const rows = [
 ];
 
 describe('a rubric', () => {
-  it.each([
-    [['a', 'b'], 4, 3.5],
-    [['a', 'b'], 3, 3],
-    [['c'], 4, 0],
-    [['a', 'c'], 4, 1],
-    [[], 4, 0],
-  ] as const)('ticked at %j gives of %d points %d', (chosen, outOf, points) => {
-    expect(rubricPoints(rows, chosen, outOf)).toBe(points);
-  });
-
   it('says why in the words of its rows', () => {
     expect(rubricReason(rows, ['c', 'a'])).toBe('Names the rule. · Forgets the unit.');
   });
