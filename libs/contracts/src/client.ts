@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw new CallError('offline', 'offline', 0);
+      throw Object.assign(new CallError('offline', 'offline', 0), { cause });
     }
     if (!response.ok) throw await errorOf(response);
     if (response.status === 204 || route.method === 'HEAD') return {};
