@@ -12,6 +12,7 @@ import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
 import { markProposalExamples } from './llm/mark-proposals.examples.js';
 import { quizAssistantExamples } from './llm/quiz-assistant.examples.js';
+import { translateExamples } from './llm/translate.examples.js';
 import { bookExamples } from './mathquiz/book.examples.js';
 import { categoryExamples } from './mathquiz/category.examples.js';
 import { dailyExamples } from './mathquiz/daily.examples.js';
@@ -72,6 +73,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...assetExamples,
   ...markProposalExamples,
   ...quizAssistantExamples,
+  ...translateExamples,
   ...bucketExamples,
   ...chatExamples,
   ...liveExamples,

@@ -30,6 +30,8 @@ import { markProposalRoutes } from './llm/mark-proposals.routes.js';
 import { markProposalSchemas } from './llm/mark-proposals.schemas.js';
 import { quizAssistantRoutes } from './llm/quiz-assistant.routes.js';
 import { quizAssistantSchemas } from './llm/quiz-assistant.schemas.js';
+import { translateRoutes } from './llm/translate.routes.js';
+import { translateSchemas } from './llm/translate.schemas.js';
 import { mathquizRoutes } from './mathquiz/joined.js';
 import { messageRoutes } from './messages/items.routes.js';
 import { messageSchemas } from './messages/items.schemas.js';
@@ -71,6 +73,7 @@ export const routes = merged(
   join(helpRoutes, helpSchemas),
   join(markProposalRoutes, markProposalSchemas),
   join(quizAssistantRoutes, quizAssistantSchemas),
+  join(translateRoutes, translateSchemas),
 );
 export type RouteName = keyof typeof routes;
 
@@ -140,6 +143,13 @@ export {
   type ConversationEntry,
   conversationFilter,
 } from './llm/quiz-assistant.schemas.js';
+export * from './llm/translate.constants.js';
+export {
+  type ProposedTranslation,
+  type TextToTranslate,
+  type TranslationResult,
+  textToTranslate,
+} from './llm/translate.schemas.js';
 export { type MarkdownFault, markdownBounds, markdownFault } from './markdown-bounds.js';
 export {
   type AnswerToMark,
@@ -202,6 +212,7 @@ export { practiceFilter } from './mathquiz/practice.schemas.js';
 export {
   type AskedVariant,
   checkProposal,
+  checkTranslation,
   filingWords,
   gradeAttempt,
   rightsOfItem,

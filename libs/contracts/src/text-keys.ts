@@ -515,16 +515,20 @@ export type TextKeys = {
     | 'issues.type.rendering' | 'issues.type.typo' | 'issues.type.unclear' | 'issues.type.wrong_key' | 'issues.version'
     | 'issues.versionMissing' | 'issues.whatKind' | 'issues.whoItem' | 'issues.whoTest' | 'issues.words' | 'issues.wordsMissing';
   languages:
-    | 'languages.add' | 'languages.addChoose' | 'languages.asWritten' | 'languages.choose' | 'languages.complete' | 'languages.copy'
-    | 'languages.copyOf' | 'languages.done' | 'languages.first' | 'languages.firstNeeded' | 'languages.incomplete' | 'languages.none'
-    | 'languages.nothingOpen' | 'languages.onlyOpen' | 'languages.original' | 'languages.preview' | 'languages.previewFirst'
+    | 'languages.add' | 'languages.addChoose' | 'languages.ai.ask' | 'languages.ai.drop' | 'languages.ai.dropOf' | 'languages.ai.note'
+    | 'languages.ai.proposalOf' | 'languages.ai.proposed' | 'languages.ai.takeAll' | 'languages.ai.takeOf' | 'languages.ai.title'
+    | 'languages.asWritten' | 'languages.choose' | 'languages.complete' | 'languages.copy' | 'languages.copyOf' | 'languages.done'
+    | 'languages.first' | 'languages.firstNeeded' | 'languages.incomplete' | 'languages.none' | 'languages.nothingOpen'
+    | 'languages.onlyOpen' | 'languages.original' | 'languages.preview' | 'languages.previewFirst'
     | 'languages.problem.feedbackUntranslated' | 'languages.problem.formulaDropped' | 'languages.problem.formulaForeign'
     | 'languages.problem.languageIncomplete' | 'languages.problem.languageMissing' | 'languages.problem.languageStale'
     | 'languages.problem.languageTwice' | 'languages.problem.markDropped' | 'languages.problem.markForeign'
-    | 'languages.problem.variableDropped' | 'languages.problem.variableForeign' | 'languages.progress' | 'languages.remove'
-    | 'languages.removeNote' | 'languages.removeTitle' | 'languages.removed' | 'languages.staleCount' | 'languages.staleSince'
-    | 'languages.state.done' | 'languages.state.missing' | 'languages.state.now' | 'languages.state.same' | 'languages.state.stale'
-    | 'languages.stillRight' | 'languages.stillRightOf' | 'languages.textOf' | 'languages.title';
+    | 'languages.problem.translationEmpty' | 'languages.problem.translationLanguage' | 'languages.problem.translationMarks'
+    | 'languages.problem.translationNumbers' | 'languages.problem.translationValues' | 'languages.problem.variableDropped'
+    | 'languages.problem.variableForeign' | 'languages.progress' | 'languages.remove' | 'languages.removeNote' | 'languages.removeTitle'
+    | 'languages.removed' | 'languages.staleCount' | 'languages.staleSince' | 'languages.state.done' | 'languages.state.missing'
+    | 'languages.state.now' | 'languages.state.same' | 'languages.state.stale' | 'languages.stillRight' | 'languages.stillRightOf'
+    | 'languages.textOf' | 'languages.title';
   live:
     | 'live.absent' | 'live.address' | 'live.away' | 'live.closed' | 'live.code' | 'live.codeAndPassword' | 'live.copied' | 'live.copy'
     | 'live.ended' | 'live.endsAt' | 'live.enter' | 'live.enterAs' | 'live.full' | 'live.guest' | 'live.guests' | 'live.host'
@@ -859,10 +863,11 @@ export type TextKeys = {
     | 'taking.weRead' | 'taking.yourAnswer';
   tasks:
     | 'tasks.cancelOf' | 'tasks.cancelled' | 'tasks.cancelledCards' | 'tasks.cancelledImport' | 'tasks.cardsGone' | 'tasks.cardsUntil'
-    | 'tasks.download' | 'tasks.fileGone' | 'tasks.kind.ai_marks' | 'tasks.kind.ai_reply' | 'tasks.kind.image' | 'tasks.kind.login_cards'
-    | 'tasks.kind.mails' | 'tasks.kind.person_export' | 'tasks.kind.student_import' | 'tasks.kind.tag_merge' | 'tasks.leave'
-    | 'tasks.leftOut' | 'tasks.made.login_cards' | 'tasks.made.mails' | 'tasks.made.student_import' | 'tasks.made.tag_merge' | 'tasks.of'
-    | 'tasks.ready' | 'tasks.running' | 'tasks.showCards' | 'tasks.title' | 'tasks.titled' | 'tasks.until' | 'tasks.waiting';
+    | 'tasks.download' | 'tasks.fileGone' | 'tasks.kind.ai_marks' | 'tasks.kind.ai_reply' | 'tasks.kind.ai_translation'
+    | 'tasks.kind.image' | 'tasks.kind.login_cards' | 'tasks.kind.mails' | 'tasks.kind.person_export' | 'tasks.kind.student_import'
+    | 'tasks.kind.tag_merge' | 'tasks.leave' | 'tasks.leftOut' | 'tasks.made.login_cards' | 'tasks.made.mails'
+    | 'tasks.made.student_import' | 'tasks.made.tag_merge' | 'tasks.of' | 'tasks.ready' | 'tasks.running' | 'tasks.showCards'
+    | 'tasks.title' | 'tasks.titled' | 'tasks.until' | 'tasks.waiting';
   texts:
     | 'texts.answerTo' | 'texts.back' | 'texts.bodyHint' | 'texts.box.definition' | 'texts.box.example' | 'texts.box.fold'
     | 'texts.box.note' | 'texts.box.theorem' | 'texts.chooseItem' | 'texts.colour' | 'texts.colour.black' | 'texts.colour.blue'

@@ -6,9 +6,18 @@ import { ConversationsModule } from './conversations/conversations.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { QuizAssistantModule } from './quiz-assistant/quiz-assistant.module.js';
 import { RecordsModule } from './records/records.module.js';
+import { TranslateModule } from './translate/translate.module.js';
 
 export const service = defineService({
   name: 'llm',
   config: llmConfig,
-  features: [TasksModule, RecordsModule, ConnectionModule, ConversationsModule, QuizAssistantModule, MarksModule],
+  features: [
+    TasksModule,
+    RecordsModule,
+    ConnectionModule,
+    ConversationsModule,
+    QuizAssistantModule,
+    MarksModule,
+    TranslateModule,
+  ],
 });

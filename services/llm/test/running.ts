@@ -5,6 +5,7 @@ import {
   answersToMark,
   type Caller,
   checkProposal,
+  checkTranslation,
   filingWords,
   gradeAttempt,
   partsToMark,
@@ -52,6 +53,8 @@ export const grader = {
   /** Questions that stay unanswered first. */
   away: 0,
   asked: [] as unknown[],
+  /** Problems of an item in another language. */
+  inLanguage: [] as Checked['renders'],
   /** Answers to the part `0_a` of every test, and the names of who takes it; null: there is no such test for the caller. */
   answers: [] as AnswerToMark[] | null,
   names: [] as string[],
@@ -110,6 +113,7 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
             return { data: { answers: answersOfTest().filter(asked), names: grader.names } };
           },
         },
+        { call: checkTranslation, answer: () => ({ data: grader.inLanguage }) },
         { call: gradeAttempt, answer: () => ({ data: grader.disagrees }) },
         {
           call: filingWords,

@@ -1,5 +1,6 @@
 import {
   checkProposal,
+  checkTranslation,
   filingWords,
   gradeAttempt,
   type ItemDraft,
@@ -170,5 +171,31 @@ describe('proposals of a model, on the real grader', () => {
     const { data } = await running().bus.ask(filingWords, { caller: teacher, locale: 'de-DE' });
     expect(data.tags).toContain('in use');
     expect(data.categories).toContainEqual({ _id: 'fractions', name: 'Bruchrechnung' });
+  });
+
+  describe('in another language', () => {
+    const language = 'de-DE' as const;
+    const problems = async (texts: Readonly<Record<string, string>>, change: Partial<ItemDraft> = {}) => {
+      const own = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, { text, stale_since: null }]));
+      const content = itemContent.parse(
+        anItem({ language: 'en-US', translations: { [language]: { texts: own } }, ...change }),
+      );
+      return told((await running().bus.ask(checkTranslation, { user_id, content, language })).data);
+    };
+
+    it('are let through where they can be drawn and say the same values', async () => {
+      expect(await problems({ title: 'Eine Ableitung', statement: 'Sei $f(x) = {{a}}x^2 + {{b}}x$.' })).toEqual([]);
+    });
+
+    it('are told by their text where it cannot be drawn, or has other values', async () => {
+      expect(await problems({ statement: 'Sei $f(x) = {{a}}x^2 + {{q}}x$.' })).toContain(
+        'unknownVariable translations.de-DE.statement',
+      );
+      expect(await problems({ statement: 'Sei $f(x) = \\frac{ $.' })).not.toEqual([]);
+    });
+
+    it('are not told what is wrong with the item itself', async () => {
+      expect(await problems({ title: 'Eine Ableitung' }, { statement: 'Let $f(x) = {{q}}$.' })).toEqual([]);
+    });
   });
 });

@@ -3,7 +3,7 @@ export const assistantPurposes = ['generate', 'randomize', 'solve', 'rubrics', '
 export type AssistantPurpose = (typeof assistantPurposes)[number];
 
 /** All purposes for which a model is called. */
-export const aiPurposes = [...assistantPurposes, 'evaluate'] as const;
+export const aiPurposes = [...assistantPurposes, 'evaluate', 'translate'] as const;
 export type AiPurpose = (typeof aiPurposes)[number];
 
 /** Checks that a proposal goes through before a person sees it. */

@@ -82,3 +82,16 @@ export const filingWords = serviceCall({
     }),
   ),
 });
+
+/** For the translation of an item: what keeps it from being shown in a language, and where it says something else there. */
+export const checkTranslation = serviceCall({
+  subject: 'mathquiz.proposals.checkTranslation',
+  summary: 'Draws an item on five seeds in its first language and in another; problems of the other one',
+  body: z.strictObject({
+    /** Whose share of the worker pool it takes. */
+    user_id: id,
+    content: itemContent,
+    language: locale,
+  }),
+  reply: one(z.array(itemProblem)),
+});

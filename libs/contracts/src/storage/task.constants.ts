@@ -11,12 +11,13 @@ export const taskKinds = [
   'tag_merge',
   'ai_reply',
   'ai_marks',
+  'ai_translation',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 /** Their result stands where they were begun: a list of tasks shows only those that run. */
-export const listedWhileOpen: readonly TaskKind[] = ['image', 'ai_reply', 'ai_marks'];
+export const listedWhileOpen: readonly TaskKind[] = ['image', 'ai_reply', 'ai_marks', 'ai_translation'];
 /** Their result is too long for a list, and is read from the task itself. */
-export const readOneByOne: readonly TaskKind[] = ['ai_reply'];
+export const readOneByOne: readonly TaskKind[] = ['ai_reply', 'ai_translation'];
 
 /** How long a task is kept, the file that it made, and a result that holds passwords. */
 export const taskKept = { days: 30, fileDays: 7, sealedMinutes: 60 } as const;

@@ -38,6 +38,7 @@ const placeOf: Readonly<Record<TaskKind, string>> = {
   tag_merge: '/author/tags',
   ai_reply: '/author',
   ai_marks: '/teacher/tests',
+  ai_translation: '/author',
 };
 
 /** Does the steps of tasks whose kinds were registered here, one after the other, each noted before the next begins. */

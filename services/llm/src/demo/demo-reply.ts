@@ -5,6 +5,7 @@ import { demoItems } from './items.js';
 import { demoMark } from './marks.js';
 import { demoRubricsAndMeta } from './rubrics-and-meta.js';
 import { demoSolutions } from './solutions.js';
+import { demoTranslation } from './translations.js';
 
 const examples: readonly DemoExample[] = [...demoSolutions, ...demoItems, ...demoRubricsAndMeta];
 
@@ -26,6 +27,7 @@ export function demoReply({ messages }: z.output<typeof demoRequest>): string {
   const purpose = /Prompt: (\w+)-\d+/.exec(system?.content ?? '')?.[1] ?? '';
   if (purpose === 'attempt') return attempted(item?.content ?? '');
   if (purpose === 'evaluate') return JSON.stringify(demoMark(item?.content ?? ''));
+  if (purpose === 'translate') return JSON.stringify(demoTranslation(system?.content ?? '', item?.content ?? ''));
   const title: unknown = JSON.parse(/"title": ("(?:[^"\\]|\\.)*")/.exec(item?.content ?? '')?.[1] ?? '""');
   const own = examples.filter((one) => one.purpose === purpose);
   const example = own.find((one) => one.title === title) ?? own.find((one) => one.title === null);

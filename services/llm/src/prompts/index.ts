@@ -18,3 +18,4 @@ export { attempt } from './attempt-1.js';
 export { type AnswerForModel, evaluate } from './evaluate-1.js';
 export { languageOfItem } from './language-of-item.js';
 export type { FilingWords, Prompt, ProposedAnswer } from './prompt.js';
+export { translate } from './translate-1.js';

@@ -5,7 +5,7 @@ import { demoAttempts } from '../demo/attempts.js';
 import { demoItems } from '../demo/items.js';
 import { demoRubricsAndMeta } from '../demo/rubrics-and-meta.js';
 import { demoSolutions } from '../demo/solutions.js';
-import { attempt, evaluate, prompts } from './index.js';
+import { attempt, evaluate, prompts, translate } from './index.js';
 
 const content = itemContent.parse({ ...exampleItem, language: 'en-US' });
 const words = { categories: [{ _id: 'calculus', name: 'Calculus' }], tags: ['slope'] };
@@ -21,6 +21,7 @@ const pinned: Readonly<Record<string, string>> = {
   'randomize-1': '7647ddb94009',
   'rubrics-1': '45145014d587',
   'solve-1': '06aac2e6134b',
+  'translate-1': '8802f39bc8bd',
 };
 
 describe('prompts', () => {
@@ -34,6 +35,7 @@ describe('prompts', () => {
     const others = {
       [attempt.version]: digest(attempt.instructions),
       [evaluate.version]: digest(evaluate.instructions('ko-KR', 'The sign.')),
+      [translate.version]: digest(translate.instructions('en-US', 'ko-KR')),
     };
     expect({ ...now, ...others }).toEqual(pinned);
   });
@@ -57,7 +59,7 @@ describe('prompts', () => {
   });
 
   const toldReply = (instructions: string) => {
-    const line = instructions.split('\n').find((one) => /^\{"(say|answers|points)":/.test(one)) ?? '';
+    const line = instructions.split('\n').find((one) => /^\{"(say|answers|points|texts)":/.test(one)) ?? '';
     return JSON.parse(line.replace('"item": {...}', `"item": ${JSON.stringify(exampleItem)}`)) as unknown;
   };
 
@@ -67,6 +69,7 @@ describe('prompts', () => {
     ),
     ['attempt', attempt.instructions, attempt] as const,
     ['evaluate', evaluate.instructions('ko-KR', ''), evaluate] as const,
+    ['translate', translate.instructions('en-US', 'ko-KR'), translate] as const,
   ])('of %s accept a reply of the form that they ask for, and no other', (_, instructions, { reply }) => {
     const told = toldReply(instructions) as object;
     expect(reply.safeParse(told).error).toBeUndefined();

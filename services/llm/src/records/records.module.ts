@@ -6,6 +6,8 @@ import { ConversationDocument, conversationSchema } from './conversation.schema.
 import { ConversationsRepository } from './conversations.repository.js';
 import { MarkProposalDocument, markProposalSchema } from './mark-proposal.schema.js';
 import { MarkProposalsRepository } from './mark-proposals.repository.js';
+import { TranslatedTextsRepository } from './translated-texts.repository.js';
+import { TranslatedTextsDocument, translatedTextsSchema } from './translated-texts.schema.js';
 
 @Module({
   imports: [
@@ -13,9 +15,10 @@ import { MarkProposalsRepository } from './mark-proposals.repository.js';
       { name: CallDocument.name, schema: callSchema },
       { name: ConversationDocument.name, schema: conversationSchema },
       { name: MarkProposalDocument.name, schema: markProposalSchema },
+      { name: TranslatedTextsDocument.name, schema: translatedTextsSchema },
     ]),
   ],
-  providers: [CallsRepository, ConversationsRepository, MarkProposalsRepository],
-  exports: [CallsRepository, ConversationsRepository, MarkProposalsRepository],
+  providers: [CallsRepository, ConversationsRepository, MarkProposalsRepository, TranslatedTextsRepository],
+  exports: [CallsRepository, ConversationsRepository, MarkProposalsRepository, TranslatedTextsRepository],
 })
 export class RecordsModule {}

@@ -1,4 +1,4 @@
-import { checkProposal, filingWords, gradeAttempt, rightsOfItem } from '@mathquiz/contracts';
+import { checkProposal, checkTranslation, filingWords, gradeAttempt, rightsOfItem } from '@mathquiz/contracts';
 import { mayRead, mayWrite } from '@mathquiz/domain/access';
 import { Handles, type RequestOf } from '@mathquiz/platform';
 import { Controller, Inject } from '@nestjs/common';
@@ -33,6 +33,11 @@ export class ProposalsController {
   @Handles(checkProposal)
   async check({ body }: RequestOf<typeof checkProposal>) {
     return { data: await this.proposals.check(body) };
+  }
+
+  @Handles(checkTranslation)
+  async checkTranslation({ body }: RequestOf<typeof checkTranslation>) {
+    return { data: await this.proposals.checkTranslation(body.user_id, body.content, body.language) };
   }
 
   @Handles(gradeAttempt)

@@ -22,6 +22,7 @@ type Attempt = {
 /** A proposal is looked at on so many seeds before a person sees it, and its last line on the first of them. */
 const seeds = Array.from({ length: 20 }, (_, at) => String(at + 1));
 const lastLineSeeds = seeds.slice(0, 5);
+const translationSeeds = seeds.slice(0, 5);
 const maxTold = 5;
 
 const ofKeys: readonly string[] = ['keyFailsRule', 'noneCorrect', 'sameTaskOtherKey'];
@@ -67,6 +68,27 @@ export class ProposalsService {
       const answer = (given[id] ?? '').slice(0, 200);
       return [{ code: 'attemptDisagrees', path: `parts.${at}`, params: { answer, seed, outcome } }];
     });
+  }
+
+  /** Problems of an item in another language than its first: the variants of five seeds are the same in both. */
+  async checkTranslation(user_id: string, content: ItemContent, language: Locale): Promise<ItemProblem[]> {
+    const asked: ItemContent = { ...content, test_cases: [] };
+    const seen = async (which: Locale | null) => {
+      const options = { ...draftOptions(language, undefined), language: which };
+      return this.items.render(user_id, asked, translationSeeds, options);
+    };
+    const [first, other] = await Promise.all([seen(null), seen(language)]);
+    const known = first.problems.map((problem) => JSON.stringify(problem));
+    const own = other.problems.filter((problem) => !known.includes(JSON.stringify(problem)));
+    const ofLanguage = [...first.problems, ...own].filter(({ path }) => path.startsWith(`translations.${language}`));
+    // Words that stand for a variable are translated; every other value is one and the same.
+    const names = content.variables.flatMap(({ kind, name }) => (kind === 'words' ? [] : [name]));
+    const valuesOf = (variant: AuthorVariant | undefined) => names.map((name) => variant?.values[name]).join('\n');
+    const moved = first.variants.filter((variant, at) => valuesOf(variant) !== valuesOf(other.variants[at]));
+    return [
+      ...ofLanguage,
+      ...moved.map(({ seed }) => ({ code: 'translationValues', path: `translations.${language}`, params: { seed } })),
+    ].slice(0, maxTold);
   }
 
   private async wrongAnswers(by: string, content: ItemContent, answers: readonly Answer[]): Promise<ItemProblem[]> {

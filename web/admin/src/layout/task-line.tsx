@@ -63,6 +63,7 @@ function outcome(t: T, task: Task): string {
   if (wasCancelled(task)) return t('tasks.cancelled');
   if (task.state === 'FAILURE') return sayOr(`errors.${faultOf(task).code}`, t('errors.internal'));
   if (task.kind === 'person_export') return t(task.file ? 'tasks.ready' : 'tasks.fileGone');
-  if (task.kind === 'image' || task.kind === 'ai_reply' || task.kind === 'ai_marks') return t('tasks.ready');
+  if (task.kind === 'image' || task.kind === 'ai_reply' || task.kind === 'ai_marks' || task.kind === 'ai_translation')
+    return t('tasks.ready');
   return t(`tasks.made.${task.kind}`, task.result ?? {});
 }

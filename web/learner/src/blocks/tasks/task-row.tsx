@@ -108,6 +108,7 @@ function outcome(t: T, task: Task): string {
     case 'image':
     case 'ai_reply':
     case 'ai_marks':
+    case 'ai_translation':
       return t('tasks.ready');
   }
 }
