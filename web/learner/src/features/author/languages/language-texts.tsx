@@ -3,13 +3,17 @@ import { Button, Checkbox, Progress } from '@mantine/core';
 import type { Locale } from '@mathquiz/contracts/constants';
 import { completeness, type Written } from '@mathquiz/domain/languages';
 import { useRef, useState } from 'react';
+import { textWord } from '../../../blocks/changes/text-word.js';
 import { Confirm } from '../../../components/confirm.js';
 import { useLanguageName } from '../../../lib/language-name.js';
 import { text, useT } from '../../../lib/texts.js';
 import { pressMs, tell } from '../../../lib/toasts.js';
+import { AiTranslation } from './ai-translation.js';
 import classes from './languages.module.css';
+import { ProposedText } from './proposed-text.js';
 import { TextPair } from './text-pair.js';
-import { type Editing, isOpen, translating, usePairs } from './use-translation.js';
+import { useAiTranslation } from './use-ai-translation.js';
+import { type Editing, isOpen, type Pair, translating, usePairs } from './use-translation.js';
 
 type Props<C extends Written> = Editing<C> & { language: Locale; onRemoved: () => void };
 
@@ -28,6 +32,30 @@ export function LanguageTexts<C extends Written>({ language, onRemoved, ...editi
   const listed = useRef<ReadonlySet<string>>(new Set());
   if (!onlyOpen) listed.current = new Set(pairs.filter(isOpen).map(({ path }) => path));
   const shown = onlyOpen ? pairs.filter((pair) => isOpen(pair) || listed.current.has(pair.path)) : pairs;
+  const translation = useAiTranslation(content, language);
+  const { proposals, drop } = translation;
+  const isOutdated = ({ path, text: now }: Pair): boolean => proposals.get(path)?.original !== now;
+  const ready = pairs.filter((pair) => proposals.get(pair.path)?.failures.length === 0 && !isOutdated(pair));
+  const take = (paths: readonly string[]) => {
+    for (const path of paths) write(path, proposals.get(path)?.text ?? '');
+    drop(paths);
+  };
+  const proposalOf = (pair: Pair) => {
+    const proposed = proposals.get(pair.path);
+    return (
+      proposed && (
+        <ProposedText
+          proposed={proposed}
+          markdown={pair.markdown}
+          name={textWord(pair, t)}
+          language={language}
+          isOutdated={isOutdated(pair)}
+          onTake={() => take([pair.path])}
+          onDrop={() => drop([pair.path])}
+        />
+      )
+    );
+  };
   const translated = Object.keys(content.translations[language]?.texts ?? {}).length;
   const remove = () => {
     const removed = content.translations[language];
@@ -65,6 +93,15 @@ export function LanguageTexts<C extends Written>({ language, onRemoved, ...editi
           {t('languages.remove')}
         </Button>
       </div>
+      {content.language !== null && (
+        <AiTranslation
+          translation={translation}
+          open={pairs.filter(isOpen)}
+          ready={ready.map(({ path }) => path)}
+          language={name}
+          onTake={take}
+        />
+      )}
       <Checkbox
         label={t('languages.onlyOpen')}
         checked={onlyOpen}
@@ -82,7 +119,9 @@ export function LanguageTexts<C extends Written>({ language, onRemoved, ...editi
               first={content.language}
               onWrite={write}
               onKeep={keep}
-            />
+            >
+              {proposalOf(pair)}
+            </TextPair>
           ))}
         </ol>
       )}

@@ -1,7 +1,7 @@
-import { type ItemContent, type Quiz, routes } from '@mathquiz/contracts';
+import { type ItemContent, type ProposedTranslation, type Quiz, routes, type Task } from '@mathquiz/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aList, anItem, aQuiz, aRendering, aUser } from '../../../testing/builders.js';
+import { aList, anId, anItem, aQuiz, aRendering, aTask, aUser } from '../../../testing/builders.js';
 import { fakeApi } from '../../../testing/fake-api.js';
 import { showNotices } from '../../../testing/notices.js';
 import { showAt } from '../../../testing/show.js';
@@ -144,5 +144,71 @@ describe('the preview', () => {
     showAt(`/author/items/${id}`, author);
     await screen.findByLabelText('Title');
     expect(screen.queryByLabelText('Preview language')).toBeNull();
+  });
+});
+
+describe('translations that a model proposes', () => {
+  const taskId = anId(80);
+  const proposing = (texts: readonly ProposedTranslation[], change: Partial<Task> = {}) => {
+    const result = { to: 'de-DE', texts };
+    const task = aTask({ task_id: taskId, kind: 'ai_translation', state: 'SUCCESS', result, ...change });
+    api
+      .on(routes.aiState, () => ({ data: { is_set_up: true, is_demo: false, model: 'm' } }))
+      .on(routes.translate, () => ({ data: { task_id: taskId, state: 'PENDING' as const } }))
+      .on(routes.getTask, () => ({ data: task }));
+  };
+  const passed = (path: string, text: string) => ({ path, text, failures: [] });
+  const only = (texts: Readonly<Record<string, string>>) => item({ translations: { 'de-DE': said(texts) } });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('are asked for what is open, stand beside the field, and are taken over one by one or together; nothing is saved', async () => {
+    proposing([passed('statement', 'Leiten Sie ${{a}}x^2$ ab.'), passed('solution', 'So ist es.')]);
+    await open(only({ title: 'Ableitung' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Have what is open translated into German (2)' }));
+    await screen.findByText('2 of 2 proposed translations passed their checks.');
+    expect(api.sent(routes.translate)).toMatchObject([
+      { from: 'en-US', to: 'de-DE', texts: [{ path: 'statement', markdown: true }, { path: 'solution' }] },
+    ]);
+    expect(api.sent(routes.translate)[0]?.content?.title).toBe(item().title);
+    expect(field('Worked solution').value).toBe('');
+    press('Take over: Worked solution');
+    expect(field('Worked solution').value).toBe('So ist es.');
+    press('Take over all that passed (1)');
+    expect(field('Statement').value).toBe('Leiten Sie ${{a}}x^2$ ab.');
+    expect(screen.queryByRole('region', { name: /Proposed translation/ })).toBeNull();
+    expect(api.sent(routes.saveQuiz)).toEqual([]);
+    expect((await sent())?.['de-DE']?.texts.solution).toEqual({ text: 'So ist es.', stale_since: null });
+  });
+
+  it('are not taken where a check has refused them, and say why', async () => {
+    const params = { lost: '${{a}}x^2$', extra: '' };
+    proposing([
+      {
+        path: 'statement',
+        text: 'Leiten Sie ab.',
+        failures: [{ code: 'translationMarks', path: 'statement', params }],
+      },
+    ]);
+    await open(only({ title: 'Ableitung', solution: 'So ist es.' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Have what is open translated into German (1)' }));
+    await screen.findByText(/Formulas or values are missing or stand twice/);
+    expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
+    press('Reject: Statement');
+    expect(screen.queryByText(/Formulas or values/)).toBeNull();
+  });
+
+  it('say what went wrong, and leave what stands there', async () => {
+    proposing([], { state: 'FAILURE', error: { code: 'ai_too_slow', retry: false }, result: null });
+    await open(only({ title: 'Ableitung' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Have what is open/ }));
+    await screen.findByText('The AI took too long and was stopped. Nothing was changed; try again.');
+    expect(field('Title').value).toBe('Ableitung');
+  });
+
+  it('are not offered where AI is not set up, which is said', async () => {
+    api.on(routes.aiState, () => ({ data: { is_set_up: false, is_demo: false, model: '' } }));
+    await open(only({ title: 'Ableitung' }));
+    await screen.findByText('AI is not set up in this school');
+    expect(screen.queryByRole('button', { name: /^Have what is open/ })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { Badge, Button, Textarea } from '@mantine/core';
 import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { translatedChars } from '@mathquiz/contracts/mathquiz/languages.constants';
+import type { ReactNode } from 'react';
 import { textWord } from '../../../blocks/changes/text-word.js';
 import { Markdown } from '../../../blocks/markdown.js';
 import { useT } from '../../../lib/texts.js';
 import classes from './languages.module.css';
+import { named } from './named.js';
 import type { Pair, TextState } from './use-translation.js';
 
 type Props = {
@@ -14,6 +16,8 @@ type Props = {
   first: Locale | null;
   onWrite: (path: string, text: string) => void;
   onKeep: (path: string, text: string) => void;
+  /** What a model proposes, below the field. */
+  children?: ReactNode;
 };
 
 const colors: Readonly<Record<TextState, string>> = {
@@ -25,12 +29,10 @@ const colors: Readonly<Record<TextState, string>> = {
 };
 /** Signs by which what is read is another thing than what is written. */
 const marked = /[$*_`#>[\]<&\\|~{}]/;
-/** Names of variables stand where their values will. */
-const named = (text: string): string => text.replace(/\{\{([^{}]*)\}\}/g, '$1');
 const langOf = (locale: Locale | null) => (locale ? { lang: htmlLang[locale] } : {});
 
 /** A text as it is read and as it is written, beside its translation. */
-export function TextPair({ pair, language, first, onWrite, onKeep }: Props) {
+export function TextPair({ pair, language, first, onWrite, onKeep, children }: Props) {
   const t = useT();
   const { path, text, markdown, translation, state, staleSince } = pair;
   const name = textWord(pair, t);
@@ -87,6 +89,7 @@ export function TextPair({ pair, language, first, onWrite, onKeep }: Props) {
               </Button>
             )}
           </div>
+          {children}
         </div>
       </div>
     </li>
