@@ -84,11 +84,12 @@ const nothing: Follow = { task: null, waited: false, error: null };
 
 /**
  * Follows a task while the page is there. `onEnd` is told once, of what succeeded, failed or was cancelled; the page that was left is told
- * nothing.
+ * nothing. `ended`: the last one that did, part of the idempotency key under which the same is asked once more.
  */
 export function useFollowedTask(call: Client, onEnd: (task: Task) => void) {
   const [id, setId] = useState<string | null>(null);
   const [now, setNow] = useState(nothing);
+  const [ended, setEnded] = useState<string | null>(null);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -99,6 +100,7 @@ export function useFollowedTask(call: Client, onEnd: (task: Task) => void) {
       (task) => {
         if (control.signal.aborted) return;
         setId(null);
+        setEnded(id);
         end.current(task);
       },
       (error: unknown) => {
@@ -117,7 +119,7 @@ export function useFollowedTask(call: Client, onEnd: (task: Task) => void) {
     setNow(nothing);
     setId(null);
   }, []);
-  return { ...now, id, isFollowing: id !== null, follow, forget };
+  return { ...now, id, ended, isFollowing: id !== null, follow, forget };
 }
 
 /** Saves the file of a task: by the browser itself, however big it is. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { assistantLimits } from '@mathquiz/contracts/llm/quiz-assistant.constants';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useT } from '../../lib/texts.js';
 import classes from './assistant.module.css';
 import type { ConversationState } from './use-conversation.js';
@@ -20,7 +20,7 @@ export function Composer({ conversation, suggested, onSend, hint }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const { entries, isRunning, unanswered } = conversation;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unanswered) setText((typed) => typed || unanswered);
   }, [unanswered]);
   const isFull = entries.length >= assistantLimits.messages - 1;

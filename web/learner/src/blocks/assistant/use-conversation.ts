@@ -82,7 +82,7 @@ export function useConversation(purpose: AssistantPurpose) {
       setStopped(false);
       setUnanswered('');
       const body = { lang, messages, conversation_id: id, ...item };
-      begin.mutate({ body, idempotencyKey: keyFor(body) });
+      begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
     },
     stop: () => followed.id !== null && cancel.mutate({ params: { id: followed.id } }),
     isStopping: cancel.isPending,

@@ -205,6 +205,22 @@ describe('translations that a model proposes', () => {
     expect(field('Title').value).toBe('Ableitung');
   });
 
+  it('are asked for anew after a task that failed: the same request is another one then', async () => {
+    const keys: (string | null)[] = [];
+    proposing([], { state: 'FAILURE', error: { code: 'ai_too_slow', retry: false }, result: null });
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (String(input).endsWith('/translate')) keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return fetch(input, init);
+    };
+    await open(only({ title: 'Ableitung' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Have what is open/ }));
+    await screen.findByText(/took too long/);
+    fireEvent.click(screen.getByRole('button', { name: /^Have what is open/ }));
+    await screen.findByText(/took too long/);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('are not offered where AI is not set up, which is said', async () => {
     api.on(routes.aiState, () => ({ data: { is_set_up: false, is_demo: false, model: '' } }));
     await open(only({ title: 'Ableitung' }));

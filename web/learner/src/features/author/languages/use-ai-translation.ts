@@ -64,7 +64,7 @@ export function useAiTranslation(content: Written, to: Locale) {
       setStopped(false);
       setError(null);
       const body = { from, to, texts, content: itemOf(content) };
-      begin.mutate({ body, idempotencyKey: keyFor(body) });
+      begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
     },
     drop: (paths: readonly string[]) =>
       setProposals((now) => new Map([...now].filter(([path]) => !paths.includes(path)))),

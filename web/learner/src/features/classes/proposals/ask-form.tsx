@@ -56,7 +56,7 @@ export function AskForm({ testId, part, ids }: Props) {
     const content = wish.trim() || t('classes.proposals.wishSuggested');
     const messages = [{ role: 'user' as const, content }];
     const body = { lang, messages, test_id: testId, part, submission_ids: [...ids] };
-    begin.mutate({ body, idempotencyKey: keyFor(body) });
+    begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
   };
   const error = fault ?? (followed.error instanceof Error ? followed.error : null);
   return (
