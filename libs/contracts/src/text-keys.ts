@@ -888,9 +888,9 @@ export type TextKeys = {
     | 'console.translations.importNoText' | 'console.translations.importSame' | 'console.translations.importTitle'
     | 'console.translations.importUnknown' | 'console.translations.importUnreadable' | 'console.translations.importWrong'
     | 'console.translations.key' | 'console.translations.length' | 'console.translations.lost' | 'console.translations.missing'
-    | 'console.translations.none' | 'console.translations.note' | 'console.translations.own' | 'console.translations.search'
-    | 'console.translations.shipped' | 'console.translations.stale' | 'console.translations.title' | 'console.translations.unknown'
-    | 'console.translations.words';
+    | 'console.translations.none' | 'console.translations.note' | 'console.translations.own' | 'console.translations.proposed'
+    | 'console.translations.search' | 'console.translations.shipped' | 'console.translations.stale' | 'console.translations.take'
+    | 'console.translations.title' | 'console.translations.translate' | 'console.translations.unknown' | 'console.translations.words';
   writing:
     | 'writing.backedUp' | 'writing.draftMine' | 'writing.draftMoved' | 'writing.draftTake' | 'writing.draftTheirs' | 'writing.draftThere'
     | 'writing.edits' | 'writing.looks' | 'writing.redone' | 'writing.redonePlain' | 'writing.seeChanges' | 'writing.slash.code'

@@ -34,3 +34,6 @@ export const assistantLimits = {
   /** Failures of a check that are told. */
   failures: 5,
 } as const;
+
+/** Settings of the connection, by which pages tell who runs the server what is missing. */
+export const aiSettings = 'AI_BASE_URL, AI_API_KEY, AI_MODEL';

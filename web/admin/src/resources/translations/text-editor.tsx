@@ -1,9 +1,10 @@
-import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
+import { defaultLocale, htmlLang, type Locale } from '@mathquiz/contracts/constants';
 import { Box, Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useKeptForm } from '../../lib/kept-form.js';
 import { useT } from '../../lib/use-t.js';
 import type { TextRecord } from '../../providers/translations.js';
+import { ProposedWords } from './proposed-words.js';
 import { useOwnWords } from './use-own-words.js';
 
 type Props = { row: TextRecord; locale: Locale; language: string; onClose: () => void };
@@ -14,6 +15,7 @@ export const keptWords = (key: string, locale: Locale) => `words:${locale}:${key
 export function TextEditor({ row, locale, language, onClose }: Props) {
   const t = useT();
   const shipped = row.shipped[locale];
+  const english = locale === defaultLocale ? null : (row.own[defaultLocale] ?? row.shipped[defaultLocale]);
   const [words, setWords] = useState(row.own[locale] ?? shipped ?? '');
   useKeptForm({
     what: keptWords(row._id, locale),
@@ -67,6 +69,7 @@ export function TextEditor({ row, locale, language, onClose }: Props) {
           </Button>
         )}
       </Box>
+      {english !== null && <ProposedWords id={row._id} english={english} locale={locale} onTake={setWords} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales, routes, type Translation } from '@mathquiz/contracts';
+import { type Locale, locales, type ProposedTranslation, routes, type Translation } from '@mathquiz/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { App } from '../../App.js';
 import { become } from '../../lib/session.js';
 import { answers, fakeServer, refuses } from '../../testing/fake-server.js';
 import { anAdmin } from '../../testing/people.js';
+import { aTask } from '../../testing/schools.js';
 import { startTestTexts } from '../../testing/texts.js';
 
 type Some = Partial<Record<Locale, string | null>>;
@@ -146,4 +147,48 @@ it('says what went wrong and tries again', async () => {
   const before = asked.length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+const asFor = (text: string, failures: ProposedTranslation['failures'] = []) => [
+  answers(routes.aiState, { data: { is_set_up: true, is_demo: false, model: 'large' } }),
+  answers(routes.translate, { data: { task_id: aTask().task_id, state: 'PENDING' } }),
+  answers(routes.getTask, {
+    data: aTask({
+      kind: 'ai_translation',
+      state: 'SUCCESS',
+      result: { to: 'ko-KR', texts: [{ path: 'frame.hello', text, failures }] },
+    }),
+  }),
+];
+
+it('has the English translated: the proposal goes into the field on a press, and is stored when it is saved', async () => {
+  const asked = open([list, put, ...asFor('어서 오세요 {{name}}')]);
+  fireEvent.click(await cell('frame.hello', '한국어'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Have it translated from English' }));
+  const take = await screen.findByRole('button', { name: 'Take over' });
+  const body = asked.find(({ route }) => route === routes.translate)?.body;
+  expect(body).toMatchObject({ from: 'en-US', to: 'ko-KR', texts: [{ text: 'Hello {{name}}', markdown: false }] });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '한국어: frame.hello' });
+  expect(field.value).toBe('안녕 {{name}}');
+  fireEvent.click(take);
+  expect(field.value).toBe('어서 오세요 {{name}}');
+  expect(asked.filter(({ route }) => route === routes.putTranslation)).toEqual([]);
+});
+
+it('says why a proposed translation cannot be taken over', async () => {
+  const params = { lost: '{{name}}', extra: '' };
+  open([list, ...asFor('어서 오세요', [{ code: 'translationMarks', path: 'frame.hello', params }])]);
+  fireEvent.click(await cell('frame.hello', '한국어'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Have it translated from English' }));
+  expect(await screen.findByText(/Formulas or values are missing or stand twice. Missing: {{name}}/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+});
+
+it('says beside a text that AI is not set up; English is translated from nothing', async () => {
+  open([list, answers(routes.aiState, { data: { is_set_up: false, is_demo: false, model: '' } })]);
+  fireEvent.click(await cell('frame.hello', 'English'));
+  expect(screen.queryByText(/AI is not set up/)).toBeNull();
+  fireEvent.click(await cell('frame.hello', '한국어'));
+  expect(await screen.findByText(/AI is not set up in this school/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Have it translated from English' })).toBeNull();
 });

@@ -1,9 +1,7 @@
+import { aiSettings } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import classes from './assistant.module.css';
-
-/** Names of the settings, as whoever runs the server knows them. */
-const settings = 'AI_BASE_URL, AI_API_KEY, AI_MODEL';
 
 export function NotSetUp() {
   const t = useT();
@@ -12,7 +10,7 @@ export function NotSetUp() {
       <IconInfoCircle size={18} stroke={1.5} aria-hidden />
       <div>
         <strong>{t('assistant.notSetUp')}</strong>
-        <p>{t('assistant.whoSetsUp', { settings })}</p>
+        <p>{t('assistant.whoSetsUp', { settings: aiSettings })}</p>
       </div>
     </div>
   );
