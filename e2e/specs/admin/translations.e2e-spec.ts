@@ -1,6 +1,7 @@
 import { routes } from '@mathquiz/contracts';
 import { type ApiClient, apiClient, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
+import { axeFindings } from '../../src/axe.js';
 import { launch, overflow, signIn, type Visit, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
@@ -51,6 +52,32 @@ describe.each(['phone'] as const)('the texts in the console in a browser of %s s
     }
     expect([...admin.complaints, ...stranger.complaints]).toEqual([]);
     await stranger.context.close();
+  });
+
+  it('are translated by a model: the proposal is read, taken into the field and saved', async () => {
+    const { page } = admin;
+    const hello = 'Welcome to our school, {{name}}';
+    await api.call(routes.putTranslation, { params: { id: 'frame.person' }, body: { own: { 'en-US': hello } } });
+    await page.getByPlaceholder('Key or text').fill('frame.person');
+    await page.getByRole('button', { name: 'Edit: 한국어: frame.person', exact: true }).click();
+    await page.getByText('Demonstration: the answers are fixed examples. No AI is asked.').waitFor();
+    await page.getByRole('button', { name: 'Have it translated from English' }).click();
+    await page.getByText('우리 학교에 오신 것을 환영합니다, {{name}} 님').waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await admin.shot('98-console-texts-translated');
+    const field = page.getByRole('textbox', { name: '한국어: frame.person', exact: true });
+    expect(await field.inputValue()).not.toContain('환영');
+    await page.getByRole('button', { name: 'Take over', exact: true }).click();
+    expect(await field.inputValue()).toContain('환영');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await field.waitFor({ state: 'detached' });
+    const korean = await apiClient(place.origin, 'ko-KR').call(routes.languageData, { params: { locale: 'ko-KR' } });
+    expect(korean.data['frame.person']).toBe('우리 학교에 오신 것을 환영합니다, {{name}} 님');
+    await api.call(routes.deleteTranslation, { params: { id: 'frame.person' } });
+    await page.getByPlaceholder('Key or text').fill(key);
+    await page.getByText(key, { exact: true }).first().waitFor();
+    expect(admin.complaints).toEqual([]);
   });
 
   it('go out as a file and come back with a preview', async () => {
