@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import { urlOf } from '@mathquiz/contracts/client';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { root } from '../../tools/start/layout.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
 
@@ -13,8 +13,13 @@ export type Size = keyof typeof sizes;
 /** The smallest phone that must do, beside the sizes that whole journeys run in. */
 const viewports = { ...sizes, narrow: { width: 360, height: 740 } } as const;
 
+/** A page, and the newest requests that it made. */
+type Asking = { readonly page: Page; readonly asked: string[] };
 /** Of `tools/test/with-browser.mjs`; a benchmark runs without it. */
-const given = (globalThis as { playwright?: typeof import('playwright-core') }).playwright;
+const { playwright: given, visits } = globalThis as {
+  playwright?: typeof import('playwright-core');
+  visits?: Asking[];
+};
 const { chromium } = given ?? (await import('playwright-core'));
 
 const flags = [
@@ -34,6 +39,26 @@ export function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: `npm test -- e2e` installs it');
   return chromium.launch({ executablePath, args: given ? [...flags, shortLived] : flags });
+}
+
+const maxAsked = 20;
+
+/** Keeps what the page asks of the API, for a test that fails to tell. */
+function noteAsked(page: Page, into: Asking[]): void {
+  const asked: string[] = [];
+  const note = (line: string) => {
+    asked.push(line);
+    if (asked.length > maxAsked) asked.shift();
+  };
+  const named = (request: Request) => `${request.method()} ${request.url()}`;
+  const isApi = (request: Request) => request.url().includes('/api/v1/');
+  page.on('response', (response) => {
+    if (isApi(response.request())) note(`${response.status()} ${named(response.request())}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (isApi(request)) note(`${request.failure()?.errorText} ${named(request)}`);
+  });
+  into.push({ page, asked });
 }
 
 export type Visit = {
@@ -69,6 +94,7 @@ export async function visit(
   // For what never comes, not for what comes late: a machine may be as busy as it likes.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  if (visits) noteAsked(page, visits);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
