@@ -18,7 +18,6 @@ export const helpLimits = {
   answers: 20,
   browserChars: 300,
   lookMinutes: 15,
-  figureWeeks: 260,
 } as const;
 
 /** What canned replies may name, in double braces: it is filled in when one is chosen. */

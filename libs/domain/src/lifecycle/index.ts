@@ -13,8 +13,9 @@ export { type HelpEvent, type HelpFacts, helpAfter, helpFigures, isLate, isOffic
 export { joinedLater } from './joined.js';
 export { approvalOf, deductionsOf, type HandedIn, lateDays, lessened } from './late.js';
 export { optionsToday, type StoredOptions } from './options.js';
+export { type Period, type PeriodProblem, periodOf } from './period.js';
 export { type Policy, type PolicyFacts, policyAt, type TryFacts, tryOf } from './policy.js';
 export { everythingShown, moreAt, nothingShown, type ReleaseFacts, shownTo } from './release.js';
 export { cannotStart, mayOpenAt, type TestTimes, testStateAt } from './test.js';
 export { endOf, type Taker, type Times, type TimesWithWhy, timesFor, widest } from './times.js';
-export { dayIn, daysBefore, mondayOf, startOfDay, weeksOf } from './weeks.js';
+export { dayIn, daysBefore, isTimeZone, mondayOf, monthOf, startOfDay, weeksOf } from './weeks.js';

@@ -47,6 +47,19 @@ export const daysBefore = (day: string, count: number): string => toDay(asUtc(da
 /** The Monday of its week. */
 export const mondayOf = (day: string): string => daysBefore(day, (new Date(asUtc(day)).getUTCDay() + 6) % 7);
 
+/** The first day of its month. */
+export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** Whether clocks know the place. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The Mondays of all weeks from that of one day to that of another. */
 export function weeksOf(first: string, last: string): string[] {
   const from = asUtc(mondayOf(first));

@@ -2,14 +2,13 @@ import {
   findPeople,
   type HelpSettings,
   helpLimits,
-  htmlLang,
   type Locale,
   type RequestContext,
   replyPlaceholders,
   type routes,
 } from '@mathquiz/contracts';
 import { namesIn } from '@mathquiz/domain/format';
-import { isOfficeHour } from '@mathquiz/domain/lifecycle';
+import { isOfficeHour, isTimeZone } from '@mathquiz/domain/lifecycle';
 import { AppError, BusClient, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeskRepository } from '../records/desk.repository.js';
@@ -34,7 +33,8 @@ export class DeskService {
   }
 
   async put(settings: HelpSettings): Promise<HelpSettings> {
-    assertZone(settings.time_zone);
+    if (!isTimeZone(settings.time_zone))
+      throw new AppError('invalid_request', { fields: [{ path: 'body.time_zone', problem: 'timeZone' }] });
     const wrong = settings.hours.findIndex(({ from, to }) => from >= to);
     if (wrong >= 0)
       throw new AppError('invalid_request', { fields: [{ path: `body.hours.${wrong}.to`, problem: 'order' }] });
@@ -79,14 +79,6 @@ function assertNames({ texts }: Reply): void {
   const wrong = Object.entries(texts).filter(([, text]) => unknown(text));
   const fields = wrong.map(([locale]) => ({ path: `body.texts.${locale}`, problem: 'placeholder' }));
   if (fields.length > 0) throw new AppError('invalid_request', { fields });
-}
-
-function assertZone(time_zone: string): void {
-  try {
-    new Intl.DateTimeFormat(htmlLang['en-US'], { timeZone: time_zone });
-  } catch {
-    throw new AppError('invalid_request', { fields: [{ path: 'body.time_zone', problem: 'timeZone' }] });
-  }
 }
 
 /** mon … sun and HH:MM on the clock of a place. */

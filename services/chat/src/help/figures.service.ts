@@ -1,13 +1,12 @@
-import { helpLimits } from '@mathquiz/contracts';
-import { dayIn, daysBefore, helpFigures, mondayOf, startOfDay, weeksOf } from '@mathquiz/domain/lifecycle';
-import { AppError, PeopleService, type Request } from '@mathquiz/platform';
+import type { routes } from '@mathquiz/contracts';
+import { dayIn, helpFigures, mondayOf, periodOf } from '@mathquiz/domain/lifecycle';
+import { AppError, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeskRepository } from '../records/desk.repository.js';
 import { HelpRepository } from '../records/help.repository.js';
 import type { HelpDocument } from '../records/help.schema.js';
 
 const maxRequests = 20_000;
-const weeksShown = 12;
 
 const counted = ({ created_at, first_reply_at, resolved_at, rating }: HelpDocument) => ({
   created_at,
@@ -27,13 +26,12 @@ export class FiguresService {
   ) {}
 
   /** Days of the school's calendar, both included; the last twelve weeks where none are said. */
-  async of({ context, now }: Request, start: string | undefined, end: string | undefined) {
+  async of({ context, now }: Request, asked: RequestOf<typeof routes.helpFigures>['query']) {
     const { time_zone } = await this.desk.settings();
-    const end_date = end ?? dayIn(time_zone, now);
-    const start_date = start ?? daysBefore(mondayOf(end_date), (weeksShown - 1) * 7);
-    const mondays = weeksOf(start_date, end_date);
-    assertRange(start_date, end_date, mondays.length);
-    const [from, to] = [startOfDay(start_date, time_zone), startOfDay(daysBefore(end_date, -1), time_zone)];
+    const period = periodOf(asked, time_zone, now);
+    if (typeof period === 'string')
+      throw new AppError('invalid_request', { fields: [{ path: 'query.end_date', problem: period }] });
+    const { start_date, end_date, mondays, from, to } = period;
     const rows = await this.requests.between(from, to, maxRequests + 1);
     const complete = rows.length <= maxRequests;
     const all = rows.slice(0, maxRequests);
@@ -57,12 +55,4 @@ export class FiguresService {
       }),
     };
   }
-}
-
-function assertRange(start: string, end: string, weeks: number): void {
-  const refuse = (problem: string) => {
-    throw new AppError('invalid_request', { fields: [{ path: 'query.end_date', problem }] });
-  };
-  if (start > end) refuse('order');
-  if (weeks > helpLimits.figureWeeks) refuse('tooMany');
 }

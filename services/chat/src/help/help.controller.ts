@@ -72,6 +72,6 @@ export class HelpController {
 
   @Handles(routes.helpFigures)
   async figuresOf({ query, ...request }: RequestOf<typeof routes.helpFigures>) {
-    return { data: await this.figures.of(request, query.start_date, query.end_date) };
+    return { data: await this.figures.of(request, query) };
   }
 }
