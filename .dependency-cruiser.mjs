@@ -4,7 +4,7 @@ const tests = '(\\.|-)spec\\.tsx?$|/test/|/src/testing/';
 
 /** The files of the contracts that know zod; everything else there is plain. */
 const schemas =
-  '^libs/contracts/src/(?:(?:index|openapi|contract|events|fields|message|mathquiz/joined)\\.ts$|.*\\.(?:schemas|calls)\\.ts$)';
+  '^libs/contracts/src/(?:(?:index|openapi|contract|events|fields|message|[a-z]+/joined)\\.ts$|.*\\.(?:schemas|calls)\\.ts$)';
 /** What child processes load. */
 const inChildren =
   '^(libs/domain/src/|services/mathquiz/src/engine/(.*\\.handler|handlers|child|typesets)\\.ts|services/storage/src/reading/(child|handlers|file-type|pictures)\\.ts)';

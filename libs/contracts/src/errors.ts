@@ -32,6 +32,8 @@ export const errorTable = {
   ai_unavailable: { status: 503, toast: 'operationFailed' },
   ai_key_refused: { status: 503, toast: 'operationFailed' },
   ai_too_slow: { status: 503, toast: 'operationFailed' },
+  ai_quota_used: { status: 429, toast: 'operationFailed' },
+  ai_school_quota_used: { status: 429, toast: 'operationFailed' },
   ai_reply_unusable: { status: 422, toast: 'operationFailed' },
   grader_unavailable: { status: 503, toast: 'operationFailed' },
   oidc_not_set_up: { status: 503, toast: 'signinError' },

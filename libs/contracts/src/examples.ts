@@ -10,6 +10,7 @@ import { liveExamples } from './chat/app.examples.js';
 import { chatExamples } from './chat/chat.examples.js';
 import { helpExamples } from './chat/help.examples.js';
 import type { ExamplesOf, WithBody } from './example-types.js';
+import { aiUseExamples } from './llm/ai-use.examples.js';
 import { markProposalExamples } from './llm/mark-proposals.examples.js';
 import { quizAssistantExamples } from './llm/quiz-assistant.examples.js';
 import { translateExamples } from './llm/translate.examples.js';
@@ -73,6 +74,7 @@ export const examples: ExamplesOf<WithBody> = {
   ...assetExamples,
   ...markProposalExamples,
   ...quizAssistantExamples,
+  ...aiUseExamples,
   ...translateExamples,
   ...bucketExamples,
   ...chatExamples,

@@ -26,12 +26,7 @@ import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, merged } from './contract.js';
 import { events } from './events.js';
-import { markProposalRoutes } from './llm/mark-proposals.routes.js';
-import { markProposalSchemas } from './llm/mark-proposals.schemas.js';
-import { quizAssistantRoutes } from './llm/quiz-assistant.routes.js';
-import { quizAssistantSchemas } from './llm/quiz-assistant.schemas.js';
-import { translateRoutes } from './llm/translate.routes.js';
-import { translateSchemas } from './llm/translate.schemas.js';
+import { llmRoutes } from './llm/joined.js';
 import { mathquizRoutes } from './mathquiz/joined.js';
 import { messageRoutes } from './messages/items.routes.js';
 import { messageSchemas } from './messages/items.schemas.js';
@@ -71,9 +66,7 @@ export const routes = merged(
   join(liveRoutes, liveSchemas),
   join(chatOrderRoutes, chatOrderSchemas),
   join(helpRoutes, helpSchemas),
-  join(markProposalRoutes, markProposalSchemas),
-  join(quizAssistantRoutes, quizAssistantSchemas),
-  join(translateRoutes, translateSchemas),
+  llmRoutes,
 );
 export type RouteName = keyof typeof routes;
 
@@ -128,6 +121,8 @@ export * from './errors.js';
 export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
+export * from './llm/ai-use.constants.js';
+export { type AiSettings, aiSettings } from './llm/ai-use.schemas.js';
 export * from './llm/mark-proposals.constants.js';
 export type { ProposalRow, ProposedMark, ProposedMarks } from './llm/mark-proposals.schemas.js';
 export * from './llm/quiz-assistant.constants.js';

@@ -7,6 +7,7 @@ import { MarksModule } from './marks/marks.module.js';
 import { QuizAssistantModule } from './quiz-assistant/quiz-assistant.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { TranslateModule } from './translate/translate.module.js';
+import { UseModule } from './use/use.module.js';
 
 export const service = defineService({
   name: 'llm',
@@ -19,5 +20,6 @@ export const service = defineService({
     QuizAssistantModule,
     MarksModule,
     TranslateModule,
+    UseModule,
   ],
 });

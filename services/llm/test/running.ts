@@ -8,6 +8,7 @@ import {
   checkTranslation,
   filingWords,
   gradeAttempt,
+  namesOf,
   partsToMark,
   rightsOfItem,
   routes,
@@ -114,6 +115,12 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
           },
         },
         { call: checkTranslation, answer: () => ({ data: grader.inLanguage }) },
+        {
+          call: namesOf,
+          answer: ({ ids }: { ids: string[] }) => ({
+            data: ids.map((_id) => ({ _id, username: `u${_id.slice(-4)}`, name: 'Ana', lastname: 'Kim' })),
+          }),
+        },
         { call: gradeAttempt, answer: () => ({ data: grader.disagrees }) },
         {
           call: filingWords,

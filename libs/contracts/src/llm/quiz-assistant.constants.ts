@@ -36,4 +36,4 @@ export const assistantLimits = {
 } as const;
 
 /** Settings of the connection, by which pages tell who runs the server what is missing. */
-export const aiSettings = 'AI_BASE_URL, AI_API_KEY, AI_MODEL';
+export const aiSettingNames = 'AI_BASE_URL, AI_API_KEY, AI_MODEL';

@@ -1,4 +1,5 @@
 import type { AiPurpose, AssistantPhase } from '@mathquiz/contracts';
+import { costOf } from '@mathquiz/domain/proposals';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -6,6 +7,7 @@ import type { ModelMessage } from '../connection/completion.js';
 import { ModelService } from '../connection/model.service.js';
 import { CallsRepository } from '../records/calls.repository.js';
 import { jsonSchemaOf } from './json-schema.js';
+import { QuotaService } from './quota.service.js';
 import type { ReadReply } from './reply-faults.js';
 import { Spending } from './spending.js';
 
@@ -39,28 +41,41 @@ export class ModelCalls {
   constructor(
     @Inject(ModelService) private readonly model: ModelService,
     @Inject(CallsRepository) private readonly calls: CallsRepository,
+    @Inject(QuotaService) private readonly quota: QuotaService,
   ) {}
 
-  /** Throws what the work throws, once it is logged. */
+  /** Throws `ai_not_set_up`, and what `QuotaService.assertLeft` throws. */
+  async assertMayCall(userId: string, now: Date): Promise<void> {
+    this.model.assertSetUp();
+    await this.quota.assertLeft(userId, now);
+  }
+
+  /** Throws what `QuotaService.assertLeft` throws before anything is spent, and what the work throws, once it is logged. */
   async logged<T>(
     { user_id, purpose, prompt, signal }: Call,
     work: (spending: Spending) => Promise<CallEnd<T>>,
   ): Promise<T> {
     const begun = Date.now();
+    const { prices, currency } = await this.quota.assertLeft(user_id, new Date(begun));
+    const { model } = this.model.state;
     const spending = new Spending();
-    const log = (outcome: string, failed: readonly string[] = []) =>
-      this.calls.add({
+    const log = (outcome: string, failed: readonly string[] = []) => {
+      const cost_micros = costOf(model, spending, prices);
+      return this.calls.add({
         user_id,
         purpose,
-        model: this.model.state.model,
+        model,
         prompt,
         input_tokens: spending.input,
         output_tokens: spending.output,
+        cost_micros,
+        currency: cost_micros === null ? null : currency,
         duration_ms: Date.now() - begun,
         outcome,
         failed_checks: [...failed],
         at: new Date(begun),
       });
+    };
     try {
       const { value, outcome, failed } = await work(spending);
       await log(outcome, failed);

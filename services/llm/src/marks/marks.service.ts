@@ -20,7 +20,6 @@ import { z } from 'zod';
 import { ModelCalls } from '../calls/model-calls.service.js';
 import { oneAtATime } from '../calls/one-at-a-time.js';
 import { readForm } from '../calls/reply-faults.js';
-import { ModelService } from '../connection/model.service.js';
 import { type AnswerForModel, evaluate } from '../prompts/index.js';
 import { MarkProposalsRepository } from '../records/mark-proposals.repository.js';
 
@@ -43,7 +42,6 @@ export class MarksService {
 
   constructor(
     @Inject(BusClient) private readonly bus: BusClient,
-    @Inject(ModelService) private readonly model: ModelService,
     @Inject(ModelCalls) private readonly calls: ModelCalls,
     @Inject(MarkProposalsRepository) private readonly proposals: MarkProposalsRepository,
     @Inject(TasksService) tasks: TasksService,
@@ -65,7 +63,7 @@ export class MarksService {
   async begin(request: Request, asked: Omit<Input, 'caller'>): Promise<Begun> {
     const part = (await this.parts(request, asked.test_id)).find((one) => one.part === asked.part);
     if (!part) throw new AppError('invalid_request', { fields: [{ path: 'body.part', problem: 'notByHand' }] });
-    this.model.assertSetUp();
+    await this.calls.assertMayCall(request.caller.user_id, request.now);
     return this.beginTask(request, part.title, { ...asked, caller: request.caller });
   }
 

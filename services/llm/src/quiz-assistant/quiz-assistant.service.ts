@@ -16,8 +16,8 @@ import { AppError, BusClient, type Request } from '@mathquiz/platform';
 import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { ModelCalls } from '../calls/model-calls.service.js';
 import { oneAtATime } from '../calls/one-at-a-time.js';
-import { ModelService } from '../connection/model.service.js';
 import { ConversationsRepository } from '../records/conversations.repository.js';
 import { AnsweringService } from './answering.service.js';
 import { saySoFar, shortSay } from './reply-text.js';
@@ -47,7 +47,7 @@ export class QuizAssistantService {
   private readonly beginTask: BeginTask<Input>;
 
   constructor(
-    @Inject(ModelService) private readonly model: ModelService,
+    @Inject(ModelCalls) private readonly calls: ModelCalls,
     @Inject(AnsweringService) private readonly answering: AnsweringService,
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(BusClient) private readonly bus: BusClient,
@@ -78,7 +78,7 @@ export class QuizAssistantService {
       const found = await this.conversations.find({ _id: conversation_id, user_id: caller.user_id });
       if (!found || found.purpose !== purpose) throw new AppError('not_found');
     }
-    this.model.assertSetUp();
+    await this.calls.assertMayCall(caller.user_id, request.now);
     const words = purpose === 'meta' ? await this.filingWords(request, ask.lang) : noWords;
     return this.beginTask(request, ask.content?.title ?? '', { purpose, ...ask, words });
   }

@@ -14,6 +14,9 @@ export class CallDocument {
   @Prop({ type: String, required: true }) prompt!: string;
   @Prop({ type: Number, required: true }) input_tokens!: number;
   @Prop({ type: Number, required: true }) output_tokens!: number;
+  /** Millionths of the currency, by the price when it was made; null: the model had none. */
+  @Prop({ type: Number, default: null }) cost_micros!: number | null;
+  @Prop({ type: String, default: null }) currency!: string | null;
   @Prop({ type: Number, required: true }) duration_ms!: number;
   /** `accepted`, `refused` by these checks, `said` without a proposal, or the code of the error. */
   @Prop({ type: String, required: true }) outcome!: string;
@@ -22,4 +25,5 @@ export class CallDocument {
 }
 export const callSchema = SchemaFactory.createForClass(CallDocument);
 callSchema.index({ user_id: 1, _id: 1 });
+callSchema.index({ user_id: 1, at: 1 });
 callSchema.index({ at: 1 });

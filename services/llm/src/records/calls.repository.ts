@@ -1,10 +1,24 @@
+import type { AiPurpose } from '@mathquiz/contracts';
+import type { AiFigures } from '@mathquiz/domain/proposals';
 import { PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { CallDocument } from './call.schema.js';
 
 export type NewCall = Omit<CallDocument, '_id' | 'user_id'> & { readonly user_id: string };
+
+/** Calls of a person for a purpose on a day; user_id: null for accounts that are gone. */
+export type UseOfDay = AiFigures & {
+  readonly user_id: string | null;
+  readonly purpose: AiPurpose;
+  readonly day: string;
+};
+type DayGroup = AiFigures & {
+  readonly _id: { readonly user_id: Types.ObjectId | null; readonly purpose: AiPurpose; readonly day: string };
+};
+
+const countOf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 
 /** Calls of models, as they were made. */
 @Injectable()
@@ -22,6 +36,60 @@ export class CallsRepository {
 
   async add({ user_id, ...call }: NewCall): Promise<void> {
     await this.calls.create({ ...call, user_id: toId(user_id) });
+  }
+
+  /** Tokens of a person since a moment. */
+  async tokensOf(userId: string, since: Date): Promise<number> {
+    const [sum] = await this.calls
+      .aggregate<{ tokens: number }>([
+        { $match: { user_id: toId(userId), at: { $gte: since } } },
+        { $group: { _id: null, tokens: { $sum: { $add: ['$input_tokens', '$output_tokens'] } } } },
+      ])
+      .exec();
+    return sum?.tokens ?? 0;
+  }
+
+  /** Millionths of a currency that all calls since a moment have cost. */
+  async costSince(since: Date, currency: string): Promise<number> {
+    const [sum] = await this.calls
+      .aggregate<{ cost: number }>([
+        { $match: { at: { $gte: since }, currency } },
+        { $group: { _id: null, cost: { $sum: '$cost_micros' } } },
+      ])
+      .exec();
+    return sum?.cost ?? 0;
+  }
+
+  /** Sums of the calls between two moments, the second one not included, by person, purpose and day of a calendar. */
+  async useByDay(
+    from: Date,
+    to: Date,
+    { time_zone, currency }: { readonly time_zone: string; readonly currency: string },
+  ): Promise<UseOfDay[]> {
+    const day = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: time_zone } };
+    const isCosted = { $eq: ['$currency', currency] };
+    const groups = await this.calls
+      .aggregate<DayGroup>([
+        { $match: { at: { $gte: from, $lt: to } } },
+        {
+          $group: {
+            _id: { user_id: '$user_id', purpose: '$purpose', day },
+            calls: { $sum: 1 },
+            accepted: countOf({ $eq: ['$outcome', 'accepted'] }),
+            refused: countOf({ $eq: ['$outcome', 'refused'] }),
+            input_tokens: { $sum: '$input_tokens' },
+            output_tokens: { $sum: '$output_tokens' },
+            cost_micros: { $sum: { $cond: [isCosted, '$cost_micros', 0] } },
+            uncosted: { $sum: { $cond: [isCosted, 0, 1] } },
+          },
+        },
+      ])
+      .exec();
+    return groups.map(({ _id, ...figures }) => ({
+      ...figures,
+      ..._id,
+      user_id: _id.user_id?.toHexString() ?? null,
+    }));
   }
 
   private async exported(userId: string, after: string | null, max: number) {

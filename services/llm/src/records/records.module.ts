@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AiSettingsRepository } from './ai-settings.repository.js';
+import { AiSettingsDocument, aiSettingsSchema } from './ai-settings.schema.js';
 import { CallDocument, callSchema } from './call.schema.js';
 import { CallsRepository } from './calls.repository.js';
 import { ConversationDocument, conversationSchema } from './conversation.schema.js';
@@ -12,13 +14,26 @@ import { TranslatedTextsDocument, translatedTextsSchema } from './translated-tex
 @Module({
   imports: [
     MongooseModule.forFeature([
+      { name: AiSettingsDocument.name, schema: aiSettingsSchema },
       { name: CallDocument.name, schema: callSchema },
       { name: ConversationDocument.name, schema: conversationSchema },
       { name: MarkProposalDocument.name, schema: markProposalSchema },
       { name: TranslatedTextsDocument.name, schema: translatedTextsSchema },
     ]),
   ],
-  providers: [CallsRepository, ConversationsRepository, MarkProposalsRepository, TranslatedTextsRepository],
-  exports: [CallsRepository, ConversationsRepository, MarkProposalsRepository, TranslatedTextsRepository],
+  providers: [
+    AiSettingsRepository,
+    CallsRepository,
+    ConversationsRepository,
+    MarkProposalsRepository,
+    TranslatedTextsRepository,
+  ],
+  exports: [
+    AiSettingsRepository,
+    CallsRepository,
+    ConversationsRepository,
+    MarkProposalsRepository,
+    TranslatedTextsRepository,
+  ],
 })
 export class RecordsModule {}

@@ -17,7 +17,6 @@ import { z } from 'zod';
 import { ModelCalls } from '../calls/model-calls.service.js';
 import { oneAtATime } from '../calls/one-at-a-time.js';
 import { readForm } from '../calls/reply-faults.js';
-import { ModelService } from '../connection/model.service.js';
 import { translate } from '../prompts/index.js';
 import { TranslatedTextsRepository } from '../records/translated-texts.repository.js';
 import { batchesOf } from './batches.js';
@@ -40,7 +39,6 @@ export class TranslateService {
 
   constructor(
     @Inject(BusClient) private readonly bus: BusClient,
-    @Inject(ModelService) private readonly model: ModelService,
     @Inject(ModelCalls) private readonly calls: ModelCalls,
     @Inject(TranslatedTextsRepository) private readonly translated: TranslatedTextsRepository,
     @Inject(TasksService) tasks: TasksService,
@@ -56,8 +54,8 @@ export class TranslateService {
   }
 
   /** Throws `ai_not_set_up`, and `too_many_requests` while the model works for the caller already. */
-  begin(request: Request, asked: Input): Promise<Begun> {
-    this.model.assertSetUp();
+  async begin(request: Request, asked: Input): Promise<Begun> {
+    await this.calls.assertMayCall(request.caller.user_id, request.now);
     return this.beginTask(request, asked.content?.title ?? '', asked);
   }
 
