@@ -11,6 +11,7 @@ import { authProvider } from './providers/auth.js';
 import { createDataProvider } from './providers/data.js';
 import { queries } from './providers/queries.js';
 import { createStore } from './providers/store.js';
+import { aiSettings, aiUse } from './resources/ai/index.js';
 import { audit } from './resources/audit/index.js';
 import { groups } from './resources/groups/index.js';
 import { helpFigures, helpSettings } from './resources/help/index.js';
@@ -53,6 +54,8 @@ export function App() {
       <Resource name="help_figures" {...helpFigures} />
       <Resource name="help_settings" {...helpSettings} />
       <Resource name="canned_replies" {...replies} />
+      <Resource name="ai_use" {...aiUse} />
+      <Resource name="ai_settings" {...aiSettings} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
       <Resource name="storage" {...storage} />

@@ -54,7 +54,7 @@ function Framed({
         {summary}
       </Typography>
       <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'primary.main', py: 1 } }}>
-        <summary>{t('console.help.asTable')}</summary>
+        <summary>{t('console.figures.asTable')}</summary>
         <Box sx={{ overflowX: 'auto' }}>
           <Box
             component="table"

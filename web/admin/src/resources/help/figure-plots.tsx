@@ -1,8 +1,11 @@
 import { Box, Typography } from '@mui/material';
+import { FigureTable } from '../../components/figure-table.js';
 import { Bars, Columns, type PlotRow } from '../../components/plot.js';
+import { plotSummary } from '../../components/plot-summary.js';
+import { sayDay } from '../../lib/days.js';
 import { useName } from '../../lib/use-name.js';
-import { type T, useT } from '../../lib/use-t.js';
-import { type Figures, figureOf, type HelpFigures, type Measure, measures, sayDay, sayMeasure } from './measures.js';
+import { useT } from '../../lib/use-t.js';
+import { type Figures, figureOf, type HelpFigures, type Measure, measures, sayMeasure } from './measures.js';
 
 type Props = { figures: HelpFigures; measure: Measure };
 const mostStars = 5;
@@ -11,7 +14,7 @@ const mostStars = 5;
 export function FigurePlots({ figures, measure }: Props) {
   const t = useT();
   const nameOf = useName();
-  const said = (value: number | null) => (value === null ? t('console.help.nothing') : sayMeasure(measure, value));
+  const said = (value: number | null) => (value === null ? t('console.figures.nothing') : sayMeasure(measure, value));
   const row = (key: string, name: string, one: Figures): PlotRow => {
     const value = figureOf(measure, one);
     return { key, name, value, said: said(value) };
@@ -29,16 +32,16 @@ export function FigurePlots({ figures, measure }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Columns
         {...how}
-        title={t('console.help.byWeek', { what: of })}
-        summary={summaryOf(weeks, t)}
-        columns={[t('console.help.week'), of]}
+        title={t('console.figures.byWeek', { what: of })}
+        summary={plotSummary(weeks, t)}
+        columns={[t('console.figures.week'), of]}
         rows={weeks}
       />
       {operators.length > 0 ? (
         <Bars
           {...how}
           title={t('console.help.byOperator', { what: of })}
-          summary={summaryOf(operators, t)}
+          summary={plotSummary(operators, t)}
           columns={[t('console.help.operator'), of]}
           rows={operators}
         />
@@ -48,22 +51,6 @@ export function FigurePlots({ figures, measure }: Props) {
       <AllMeasures figures={figures} />
     </Box>
   );
-}
-
-/** The highest and the lowest of what there is something to tell of. */
-function summaryOf(rows: readonly PlotRow[], t: T): string {
-  const told = rows
-    .filter(({ value }) => value !== null)
-    .toSorted((one, other) => (one.value ?? 0) - (other.value ?? 0));
-  const [lowest, highest] = [told[0], told.at(-1)];
-  if (!lowest || !highest) return t('console.help.nothing');
-  if (lowest === highest) return t('console.help.summaryOne', { name: highest.name, value: highest.said });
-  return t('console.help.summary', {
-    most: highest.name,
-    value: highest.said,
-    least: lowest.name,
-    lowest: lowest.said,
-  });
 }
 
 function AllMeasures({ figures }: { figures: HelpFigures }) {
@@ -85,36 +72,11 @@ function AllMeasures({ figures }: { figures: HelpFigures }) {
       cells: cells(one),
     })),
   ];
-  return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'primary.main', py: 1 } }}>
-      <summary>{t('console.help.everything')}</summary>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('console.help.everything')}>
-        <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { p: 0.75, pr: 3, textAlign: 'left' } }}>
-          <thead>
-            <tr>
-              <th scope="col">{t('console.help.weekOrOperator')}</th>
-              {measures.map((one) => (
-                <th key={one} scope="col">
-                  {t(`console.help.measure.${one}`)}
-                </th>
-              ))}
-              <th scope="col">{t('console.help.resolved')}</th>
-              <th scope="col">{t('console.help.ratings')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, name, cells: all }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {all.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places.
-                  <td key={at}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
-    </Box>
-  );
+  const columns = [
+    t('console.help.weekOrOperator'),
+    ...measures.map((one) => t(`console.help.measure.${one}`)),
+    t('console.help.resolved'),
+    t('console.help.ratings'),
+  ];
+  return <FigureTable columns={columns} rows={lines} />;
 }

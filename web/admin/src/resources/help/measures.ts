@@ -32,10 +32,3 @@ export function sayMeasure(measure: Measure, value: number): string {
   if (measure !== 'rating') return sayMinutes(value);
   return new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 }).format(value);
 }
-
-/** A day of the calendar, wherever the reader is. */
-export const sayDay = (day: string, style: 'short' | 'whole' = 'whole'): string =>
-  new Intl.DateTimeFormat(lang(), {
-    ...(style === 'short' ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));

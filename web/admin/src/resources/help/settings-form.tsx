@@ -1,11 +1,12 @@
 import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
 import type { HelpSettings } from '@mathquiz/contracts/chat/help.schemas';
 import { maxChars } from '@mathquiz/contracts/rules';
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LanguageTexts } from '../../components/language-texts.js';
 import { Problem } from '../../components/problem.js';
+import { ZoneField } from '../../components/zone-field.js';
 import { useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
@@ -13,7 +14,6 @@ import { DutyField } from './duty-field.js';
 import { HoursField } from './hours-field.js';
 import { isInOrder } from './is-in-order.js';
 
-const zones = Intl.supportedValuesOf('timeZone');
 const late = { least: 1, most: 10_080 } as const;
 
 /** What was typed stays until it is stored. */
@@ -36,7 +36,6 @@ export function SettingsForm({ stored }: { stored: HelpSettings }) {
       setMinutes(kept.minutes);
     },
   });
-  const known = zones.includes(values.time_zone) ? zones : [values.time_zone, ...zones];
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -50,18 +49,11 @@ export function SettingsForm({ stored }: { stored: HelpSettings }) {
       <Problem said={problem} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <HoursField hours={values.hours} asked={asked} onChange={(hours) => put({ hours })} />
-        <Autocomplete
-          options={known}
+        <ZoneField
+          label={t('console.help.zone')}
+          hint={t('console.help.zoneHint')}
           value={values.time_zone}
-          disableClearable
-          getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
-          onChange={(_, time_zone) => put({ time_zone })}
-          noOptionsText={t('ra.navigation.no_results')}
-          openText={t('ra.action.open')}
-          closeText={t('ra.action.close')}
-          renderInput={(params) => (
-            <TextField {...params} label={t('console.help.zone')} helperText={t('console.help.zoneHint')} />
-          )}
+          onChange={(time_zone) => put({ time_zone })}
         />
         <LanguageTexts
           title={t('console.help.away')}

@@ -1,5 +1,5 @@
 import { htmlLang, type Locale } from '@mathquiz/contracts/constants';
-import { aiSettings } from '@mathquiz/contracts/llm/quiz-assistant.constants';
+import { aiSettingNames } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import type { ProposedTranslation } from '@mathquiz/contracts/llm/translate.schemas';
 import { words } from '@mathquiz/web';
 import { Box, Button, Typography } from '@mui/material';
@@ -27,7 +27,7 @@ export function ProposedWords({ id, english, locale, onTake }: Props) {
   if (!state.is_set_up) {
     return (
       <Typography variant="body2" role="note">
-        {t('assistant.notSetUp')}. {t('assistant.whoSetsUp', { settings: aiSettings })}
+        {t('assistant.notSetUp')}. {t('assistant.whoSetsUp', { settings: aiSettingNames })}
       </Typography>
     );
   }

@@ -1,4 +1,4 @@
-import { aiSettings } from '@mathquiz/contracts/llm/quiz-assistant.constants';
+import { aiSettingNames } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../lib/texts.js';
 import classes from './assistant.module.css';
@@ -10,7 +10,7 @@ export function NotSetUp() {
       <IconInfoCircle size={18} stroke={1.5} aria-hidden />
       <div>
         <strong>{t('assistant.notSetUp')}</strong>
-        <p>{t('assistant.whoSetsUp', { settings: aiSettings })}</p>
+        <p>{t('assistant.whoSetsUp', { settings: aiSettingNames })}</p>
       </div>
     </div>
   );

@@ -1,0 +1,81 @@
+import { aiUseRoutes } from '@mathquiz/contracts/llm/ai-use.routes';
+import { Alert, Card, Typography } from '@mui/material';
+import { Failed } from '../../components/failed.js';
+import { FigureList } from '../../components/figure-list.js';
+import { LoadingRows } from '../../components/loading.js';
+import { PageHead } from '../../components/page-head.js';
+import { PeriodFields, usePeriod } from '../../components/period.js';
+import { sayDay } from '../../lib/days.js';
+import { sayError } from '../../lib/say-error.js';
+import { useLoaded } from '../../lib/use-loaded.js';
+import { useT } from '../../lib/use-t.js';
+import { Choose } from '../groups/choose.js';
+import { AiNotSetUp } from './ai-not-set-up.js';
+import { type AiUse, figureOf, type Measure, measures, sayMeasure } from './measures.js';
+import { MonthLine } from './month-line.js';
+import { UsePlots } from './use-plots.js';
+
+/** What models are asked for, by whom, and what that costs. */
+export function UsePage() {
+  const t = useT();
+  const asked = usePeriod(measures);
+  const { measure, query, put } = asked;
+  const { data, error, refetch } = useLoaded(aiUseRoutes.aiUse, { query });
+  const shown = data?.data;
+  return (
+    <>
+      <PageHead
+        title={t('console.ai.use')}
+        below={shown ? [t('console.ai.calendar', { zone: shown.time_zone.replaceAll('_', ' ') })] : []}
+      />
+      <AiNotSetUp />
+      <PeriodFields asked={asked} shown={shown}>
+        <Choose
+          label={t('console.figures.measure')}
+          value={measure}
+          choices={measures.map((id) => ({ id, name: t(`console.ai.measure.${id}`) }))}
+          onChange={(next) => put({ measure: next })}
+        />
+      </PeriodFields>
+      <Card sx={{ p: 2, maxWidth: 1100 }}>
+        {shown ? (
+          <Shown use={shown} measure={measure} />
+        ) : error ? (
+          <Failed message={sayError(error)} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows rows={8} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Shown({ use, measure }: { use: AiUse; measure: Measure }) {
+  const t = useT();
+  const { whole, currency, month, start_date, end_date } = use;
+  const between = { from: sayDay(start_date), to: sayDay(end_date) };
+  return (
+    <>
+      <MonthLine month={month} currency={currency} />
+      {whole.calls === 0 ? (
+        <Typography sx={{ py: 2 }}>{t('console.ai.none', between)}</Typography>
+      ) : (
+        <>
+          {whole.uncosted > 0 && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('console.ai.uncosted', { currency, count: whole.uncosted })}
+            </Alert>
+          )}
+          <FigureList
+            figures={measures.map((one) => {
+              const value = figureOf(one, whole);
+              const said = value === null ? '–' : sayMeasure(one, value, currency);
+              return { name: t(`console.ai.measure.${one}`), said };
+            })}
+          />
+          <UsePlots use={use} measure={measure} />
+        </>
+      )}
+    </>
+  );
+}
