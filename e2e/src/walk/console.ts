@@ -26,6 +26,8 @@ export const consolePages = [
   'the mails',
   'one mail',
   'the texts',
+  'the use of AI',
+  'the settings of AI',
   'an address without a page',
 ] as const;
 
@@ -64,6 +66,8 @@ export async function consoleOf(place: Place): Promise<Readonly<Record<(typeof c
     'the mails': (say) => ['mail', say('console.mail.title')],
     'one mail': () => [`mail/${data[0]?._id}/show`, 'Open your Math Quiz account'],
     'the texts': (say) => ['translations', say('console.translations.title')],
+    'the use of AI': (say) => ['ai_use', say('console.ai.use')],
+    'the settings of AI': (say) => ['ai_settings', say('console.ai.settings')],
     'an address without a page': (say) => ['nowhere', say('frame.missingTitle')],
   };
 }
