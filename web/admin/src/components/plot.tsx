@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../lib/use-t.js';
+import { FigureRows } from './figure-rows.js';
 import { useNarrow } from './use-narrow.js';
 
 export type PlotRow = {
@@ -56,29 +57,11 @@ function Framed({
       <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'primary.main', py: 1 } }}>
         <summary>{t('console.figures.asTable')}</summary>
         <Box sx={{ overflowX: 'auto' }}>
-          <Box
-            component="table"
-            sx={{ borderCollapse: 'collapse', '& th, & td': { p: 0.5, pr: 3, textAlign: 'left' } }}
-            aria-labelledby={titleId}
-          >
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, name, said }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>{said}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+          <FigureRows
+            columns={columns}
+            rows={rows.map(({ said, ...row }) => ({ ...row, cells: [said] }))}
+            labelledBy={titleId}
+          />
         </Box>
       </Box>
     </Box>

@@ -1,12 +1,10 @@
 import { aiUseRoutes } from '@mathquiz/contracts/llm/ai-use.routes';
-import { Alert, Card, Typography } from '@mui/material';
-import { Failed } from '../../components/failed.js';
+import { Alert, Typography } from '@mui/material';
 import { FigureList } from '../../components/figure-list.js';
-import { LoadingRows } from '../../components/loading.js';
+import { LoadedCard } from '../../components/loaded-card.js';
 import { PageHead } from '../../components/page-head.js';
 import { PeriodFields, usePeriod } from '../../components/period.js';
 import { sayDay } from '../../lib/days.js';
-import { sayError } from '../../lib/say-error.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useT } from '../../lib/use-t.js';
 import { Choose } from '../groups/choose.js';
@@ -19,9 +17,9 @@ import { UsePlots } from './use-plots.js';
 export function UsePage() {
   const t = useT();
   const asked = usePeriod(measures);
-  const { measure, query, put } = asked;
-  const { data, error, refetch } = useLoaded(aiUseRoutes.aiUse, { query });
-  const shown = data?.data;
+  const { measure, put } = asked;
+  const query = useLoaded(aiUseRoutes.aiUse, { query: asked.query });
+  const shown = query.data?.data;
   return (
     <>
       <PageHead
@@ -37,15 +35,9 @@ export function UsePage() {
           onChange={(next) => put({ measure: next })}
         />
       </PeriodFields>
-      <Card sx={{ p: 2, maxWidth: 1100 }}>
-        {shown ? (
-          <Shown use={shown} measure={measure} />
-        ) : error ? (
-          <Failed message={sayError(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows rows={8} />
-        )}
-      </Card>
+      <LoadedCard query={query} maxWidth={1100}>
+        {(use) => <Shown use={use} measure={measure} />}
+      </LoadedCard>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
-import { Alert, Card, Typography } from '@mui/material';
-import { Failed } from '../../components/failed.js';
+import { Alert, Typography } from '@mui/material';
 import { FigureList } from '../../components/figure-list.js';
-import { LoadingRows } from '../../components/loading.js';
+import { LoadedCard } from '../../components/loaded-card.js';
 import { PageHead } from '../../components/page-head.js';
 import { PeriodFields, usePeriod } from '../../components/period.js';
 import { sayDay } from '../../lib/days.js';
-import { sayError } from '../../lib/say-error.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useT } from '../../lib/use-t.js';
 import { Choose } from '../groups/choose.js';
@@ -17,9 +15,9 @@ import { figureOf, type HelpFigures, type Measure, measures, sayMeasure } from '
 export function FiguresPage() {
   const t = useT();
   const asked = usePeriod(measures);
-  const { measure, query, put } = asked;
-  const { data, error, refetch } = useLoaded(helpRoutes.helpFigures, { query });
-  const shown = data?.data;
+  const { measure, put } = asked;
+  const query = useLoaded(helpRoutes.helpFigures, { query: asked.query });
+  const shown = query.data?.data;
   return (
     <>
       <PageHead
@@ -34,15 +32,9 @@ export function FiguresPage() {
           onChange={(next) => put({ measure: next })}
         />
       </PeriodFields>
-      <Card sx={{ p: 2, maxWidth: 1100 }}>
-        {shown ? (
-          <Shown figures={shown} measure={measure} />
-        ) : error ? (
-          <Failed message={sayError(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows rows={8} />
-        )}
-      </Card>
+      <LoadedCard query={query} maxWidth={1100}>
+        {(figures) => <Shown figures={figures} measure={measure} />}
+      </LoadedCard>
     </>
   );
 }

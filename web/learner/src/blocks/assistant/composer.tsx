@@ -20,6 +20,7 @@ export function Composer({ conversation, suggested, onSend, hint }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const { entries, isRunning, unanswered } = conversation;
+  // Before the page is painted that says it was stopped: the message is never gone.
   useLayoutEffect(() => {
     if (unanswered) setText((typed) => typed || unanswered);
   }, [unanswered]);
