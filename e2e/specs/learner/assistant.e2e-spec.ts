@@ -3,8 +3,9 @@ import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { exampleItems } from '../../../tools/seed/items.ts';
 import { axeFindings } from '../../src/axe.js';
-import { launch, overflow, signIn, visit } from '../../src/browser.js';
+import { launch, signIn, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
+import { narrowAndDark } from '../../src/narrow-and-dark.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 /** An author and the assistant, with the stand-in for a model: what the grader refuses cannot be taken, and nothing is saved by itself. */
@@ -28,7 +29,8 @@ it('has a solution written: the first one is refused by the grader, the second i
   const content = exampleItem('Two steps back');
   const { data } = await api.call(routes.createQuiz, { body: { content } });
   const params = { id: data._id };
-  const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
+  const entered = await visit(browser, place.origin, 'desktop');
+  const { page, shot, complaints } = entered;
   await signIn(page, `${tag}teacher`, password);
   await goTo(page, `/app/author/items/${data._id}`);
   await page.getByRole('button', { name: 'Assistant' }).click();
@@ -42,12 +44,7 @@ it('has a solution written: the first one is refused by the grader, the second i
   await panel.getByRole('button', { name: 'Have it corrected' }).click();
   await panel.getByText('The grader accepts this proposal').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await overflow(page)).toBe(0);
-  await shot('91-assistant-accepted-dark-narrow');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await narrowAndDark(entered, '91-assistant-accepted-dark-narrow')).toBe(0);
 
   await panel.getByRole('button', { name: 'Take over what is chosen' }).click();
   await panel.getByText('Taken over. Save the item to keep it.').waitFor();

@@ -3,8 +3,9 @@ import { type ApiClient, eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { exampleItems } from '../../../tools/seed/items.ts';
 import { axeFindings } from '../../src/axe.js';
-import { launch, overflow, signIn, visit } from '../../src/browser.js';
+import { launch, signIn, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
+import { narrowAndDark } from '../../src/narrow-and-dark.js';
 import { publishTest } from '../../src/published-test.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
@@ -60,7 +61,8 @@ it('takes proposals for ten answers and changes two; nothing is marked before', 
     ({ data }) => data[0]?.waiting === answers.length,
   );
 
-  const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
+  const entered = await visit(browser, place.origin, 'desktop');
+  const { page, shot, complaints } = entered;
   await signIn(page, `${tag}teacher`, password);
   await goTo(page, `/app/teacher/tests/${test._id}`);
   await page.getByRole('link', { name: 'Proposed marks' }).click();
@@ -71,12 +73,7 @@ it('takes proposals for ten answers and changes two; nothing is marked before', 
   expect((await marksOf(teacher, ids)).every(({ points }) => points === null)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await shot('93-proposed-marks');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await overflow(page)).toBe(0);
-  await shot('94-proposed-marks-dark-narrow');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await narrowAndDark(entered, '94-proposed-marks-dark-narrow')).toBe(0);
 
   const cardOf = (start: string) => page.getByRole('article').filter({ hasText: start });
   await cardOf('I think it is right.').getByLabel('Points (0 to 3)').fill('0.5');

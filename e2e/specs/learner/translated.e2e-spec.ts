@@ -2,8 +2,9 @@ import { routes } from '@mathquiz/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { exampleItems } from '../../../tools/seed/items.ts';
 import { axeFindings } from '../../src/axe.js';
-import { launch, overflow, signIn, visit } from '../../src/browser.js';
+import { launch, signIn, visit } from '../../src/browser.js';
 import { goTo } from '../../src/going.js';
+import { narrowAndDark } from '../../src/narrow-and-dark.js';
 import { aSchool, password, startedProduct } from '../../src/school.js';
 
 /** An author has an item translated, with the stand-in for a model: into Korean and German, beside the originals. */
@@ -33,7 +34,8 @@ it('has an item translated into Korean and German, takes what it read, and stude
     body: { content: { ...content, language: 'en-US', translations: {} } },
   });
   const params = { id: data._id };
-  const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
+  const entered = await visit(browser, place.origin, 'desktop');
+  const { page, shot, complaints } = entered;
   await signIn(page, `${tag}teacher`, password);
   await goTo(page, `/app/author/items/${data._id}`);
   await page.getByText('Languages side by side').click();
@@ -44,12 +46,7 @@ it('has an item translated into Korean and German, takes what it read, and stude
   await languages.getByText('박물관에 간 반').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await shot('95-translated-korean');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await overflow(page)).toBe(0);
-  await shot('96-translated-dark-narrow');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await narrowAndDark(entered, '96-translated-dark-narrow')).toBe(0);
   await languages.getByRole('button', { name: 'Reject: Title' }).click();
   await languages.getByRole('textbox', { name: 'Title' }).fill('박물관에 간 우리 반');
   await languages.getByRole('button', { name: 'Take over all that passed (7)' }).click();
