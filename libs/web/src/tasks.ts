@@ -5,6 +5,7 @@ import { listedWhileOpen, taskKinds } from '@mathquiz/contracts/storage/task.con
 import { taskRoutes } from '@mathquiz/contracts/storage/task.routes';
 import type { Task } from '@mathquiz/contracts/storage/task.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIdempotencyKey } from './idempotency-key.js';
 import { isOpen } from './shown-tasks.js';
 
 const slowMs = 10_000;
@@ -84,7 +85,7 @@ const nothing: Follow = { task: null, waited: false, error: null };
 
 /**
  * Follows a task while the page is there. `onEnd` is told once, of what succeeded, failed or was cancelled; the page that was left is told
- * nothing. `ended`: the last one that did, part of the idempotency key under which the same is asked once more.
+ * nothing. `keyFor` gives the idempotency key of a request that begins one: the same request is another one once its task has ended.
  */
 export function useFollowedTask(call: Client, onEnd: (task: Task) => void) {
   const [id, setId] = useState<string | null>(null);
@@ -119,7 +120,9 @@ export function useFollowedTask(call: Client, onEnd: (task: Task) => void) {
     setNow(nothing);
     setId(null);
   }, []);
-  return { ...now, id, ended, isFollowing: id !== null, follow, forget };
+  const begins = useIdempotencyKey();
+  const keyFor = useCallback((body: unknown) => begins([body, ended]), [begins, ended]);
+  return { ...now, id, isFollowing: id !== null, follow, forget, keyFor };
 }
 
 /** Saves the file of a task: by the browser itself, however big it is. */

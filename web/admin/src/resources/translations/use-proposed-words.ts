@@ -3,7 +3,7 @@ import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.rout
 import { translateRoutes } from '@mathquiz/contracts/llm/translate.routes';
 import type { ProposedTranslation, TranslationResult } from '@mathquiz/contracts/llm/translate.schemas';
 import { taskRoutes } from '@mathquiz/contracts/storage/task.routes';
-import { faultOf, useFollowedTask, useIdempotencyKey, wasCancelled } from '@mathquiz/web';
+import { faultOf, useFollowedTask, wasCancelled } from '@mathquiz/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.js';
@@ -21,10 +21,9 @@ export function useProposedWords(key: string, english: string, locale: Locale) {
   });
   const { act, busy, problem, forget } = useAct();
   const tasksChanged = useTasksChanged();
-  const keyFor = useIdempotencyKey();
   const [proposal, setProposal] = useState<ProposedTranslation | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const { task, id, ended, isFollowing, error, follow } = useFollowedTask(call, (over) => {
+  const { task, id, isFollowing, error, follow, keyFor } = useFollowedTask(call, (over) => {
     tasksChanged();
     if (wasCancelled(over)) return;
     if (over.state === 'FAILURE') setFailed(sayOr(`errors.${faultOf(over).code}`, t('errors.internal')));
@@ -41,11 +40,7 @@ export function useProposedWords(key: string, english: string, locale: Locale) {
       texts: [{ path: key, text: english, markdown: false }],
       content: null,
     };
-    const begun = await act(
-      translateRoutes.translate,
-      { body, idempotencyKey: keyFor({ ...body, after: ended }) },
-      { leaves: true },
-    );
+    const begun = await act(translateRoutes.translate, { body, idempotencyKey: keyFor(body) }, { leaves: true });
     if (!begun) return;
     tasksChanged();
     follow(begun.data.task_id);

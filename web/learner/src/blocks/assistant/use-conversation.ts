@@ -6,7 +6,7 @@ import type { AssistantResult, Conversation, ConversationEntry } from '@mathquiz
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import { taskRoutes } from '@mathquiz/contracts/storage/task.routes';
 import type { Task } from '@mathquiz/contracts/storage/task.schemas';
-import { faultOf, useFollowedTask, useIdempotencyKey, useLocale, wasCancelled } from '@mathquiz/web';
+import { faultOf, useFollowedTask, useLocale, wasCancelled } from '@mathquiz/web';
 import { useState } from 'react';
 import { call } from '../../lib/call.js';
 import { useTold } from '../../lib/hearing.js';
@@ -38,7 +38,6 @@ export function useConversation(purpose: AssistantPurpose) {
   const [stopped, setStopped] = useState(false);
   /** A message that was sent and not answered: it stands in the field again. */
   const [unanswered, setUnanswered] = useState('');
-  const keyFor = useIdempotencyKey();
 
   const takeBack = (failed: Error | null) => {
     setError(failed);
@@ -82,7 +81,7 @@ export function useConversation(purpose: AssistantPurpose) {
       setStopped(false);
       setUnanswered('');
       const body = { lang, messages, conversation_id: id, ...item };
-      begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
+      begin.mutate({ body, idempotencyKey: followed.keyFor(body) });
     },
     stop: () => followed.id !== null && cancel.mutate({ params: { id: followed.id } }),
     isStopping: cancel.isPending,

@@ -5,7 +5,7 @@ import { translateRoutes } from '@mathquiz/contracts/llm/translate.routes';
 import type { ProposedTranslation, TranslationResult } from '@mathquiz/contracts/llm/translate.schemas';
 import type { ItemContent } from '@mathquiz/contracts/mathquiz/item.schemas';
 import type { Written } from '@mathquiz/domain/languages';
-import { faultOf, useFollowedTask, useIdempotencyKey, wasCancelled } from '@mathquiz/web';
+import { faultOf, useFollowedTask, wasCancelled } from '@mathquiz/web';
 import { useState } from 'react';
 import { tasksChanged } from '../../../blocks/tasks/own-tasks.js';
 import { call } from '../../../lib/call.js';
@@ -33,7 +33,6 @@ export function useAiTranslation(content: Written, to: Locale) {
   const [originals, setOriginals] = useState<ReadonlyMap<string, string>>(new Map());
   const [stopped, setStopped] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const keyFor = useIdempotencyKey();
   const followed = useFollowedTask(call, (task) => {
     void tasksChanged();
     if (wasCancelled(task)) return setStopped(true);
@@ -64,7 +63,7 @@ export function useAiTranslation(content: Written, to: Locale) {
       setStopped(false);
       setError(null);
       const body = { from, to, texts, content: itemOf(content) };
-      begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
+      begin.mutate({ body, idempotencyKey: followed.keyFor(body) });
     },
     drop: (paths: readonly string[]) =>
       setProposals((now) => new Map([...now].filter(([path]) => !paths.includes(path)))),

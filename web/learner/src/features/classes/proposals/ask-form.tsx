@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { markProposalRoutes } from '@mathquiz/contracts/llm/mark-proposals.routes';
 import type { ProposedMarks } from '@mathquiz/contracts/llm/mark-proposals.schemas';
 import { assistantLimits } from '@mathquiz/contracts/llm/quiz-assistant.constants';
-import { faultOf, useFollowedTask, useIdempotencyKey, useLocale, wasCancelled } from '@mathquiz/web';
+import { faultOf, useFollowedTask, useLocale, wasCancelled } from '@mathquiz/web';
 import { useEffect, useState } from 'react';
 import { tasksChanged } from '../../../blocks/tasks/own-tasks.js';
 import { WaitingTask } from '../../../blocks/tasks/waiting-task.js';
@@ -28,7 +28,6 @@ export function AskForm({ testId, part, ids }: Props) {
   const [wish, setWish] = useState('');
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<Error | null>(null);
-  const keyFor = useIdempotencyKey();
   const followed = useFollowedTask(call, (task) => {
     void tasksChanged();
     void lookAgain();
@@ -56,7 +55,7 @@ export function AskForm({ testId, part, ids }: Props) {
     const content = wish.trim() || t('classes.proposals.wishSuggested');
     const messages = [{ role: 'user' as const, content }];
     const body = { lang, messages, test_id: testId, part, submission_ids: [...ids] };
-    begin.mutate({ body, idempotencyKey: keyFor({ ...body, after: followed.ended }) });
+    begin.mutate({ body, idempotencyKey: followed.keyFor(body) });
   };
   const error = fault ?? (followed.error instanceof Error ? followed.error : null);
   return (
