@@ -122,7 +122,7 @@ export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
 export * from './llm/ai-use.constants.js';
-export { type AiSettings, aiSettings } from './llm/ai-use.schemas.js';
+export { type AiFigures, type AiSettings, aiSettings } from './llm/ai-use.schemas.js';
 export * from './llm/mark-proposals.constants.js';
 export type { ProposalRow, ProposedMark, ProposedMarks } from './llm/mark-proposals.schemas.js';
 export * from './llm/quiz-assistant.constants.js';

@@ -26,13 +26,14 @@ export const aiSettings = z.strictObject({
     .refine((prices) => new Set(prices.map(({ model }) => model)).size === prices.length, { error: 'twice' }),
   /** Tokens that a person may use in a month; null: as many as they need. */
   person_tokens: z.int().min(0).max(aiUseLimits.personTokens).nullable(),
-  /** What all calls of a month may cost together; null: as much as it costs. */
+  /** Budget for all calls of a month; null: none is set. */
   school_cost: z.number().min(0).max(aiUseLimits.schoolCost).nullable(),
   /** On whose calendar a month begins. */
   time_zone: timeZone,
 });
 export type AiSettings = z.output<typeof aiSettings>;
 
+/** Sums of calls. */
 const figures = z.strictObject({
   calls: z.int(),
   /** Calls whose proposals the checks accepted, and refused; the others were answers in words, or failed. */
@@ -45,6 +46,8 @@ const figures = z.strictObject({
   /** Calls of models without a price, or priced in another currency. */
   uncosted: z.int(),
 });
+
+export type AiFigures = z.output<typeof figures>;
 
 export const aiUseSchemas = {
   aiSettings: { summary: 'Prices of models, and quotas of a month', reply: one(aiSettings) },

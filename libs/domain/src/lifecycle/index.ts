@@ -18,4 +18,4 @@ export { type Policy, type PolicyFacts, policyAt, type TryFacts, tryOf } from '.
 export { everythingShown, moreAt, nothingShown, type ReleaseFacts, shownTo } from './release.js';
 export { cannotStart, mayOpenAt, type TestTimes, testStateAt } from './test.js';
 export { endOf, type Taker, type Times, type TimesWithWhy, timesFor, widest } from './times.js';
-export { dayIn, daysBefore, isTimeZone, mondayOf, monthOf, startOfDay, weeksOf } from './weeks.js';
+export { dayIn, daysBefore, isTimeZone, mondayOf, monthIn, startOfDay, weeksOf } from './weeks.js';

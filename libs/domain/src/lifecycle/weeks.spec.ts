@@ -1,4 +1,4 @@
-import { dayIn, daysBefore, mondayOf, startOfDay, weeksOf } from './weeks.js';
+import { dayIn, daysBefore, mondayOf, monthIn, startOfDay, weeksOf } from './weeks.js';
 
 describe('days and weeks of a place', () => {
   it('a moment is another day elsewhere', () => {
@@ -33,5 +33,14 @@ describe('days and weeks of a place', () => {
     expect(weeksOf('2025-12-31', '2026-01-12')).toEqual(['2025-12-29', '2026-01-05', '2026-01-12']);
     expect(weeksOf('2026-03-04', '2026-03-04')).toEqual(['2026-03-02']);
     expect(weeksOf('2026-03-04', '2026-02-01')).toEqual([]);
+  });
+
+  it.each([
+    ['Asia/Seoul', '2026-11-30T15:00:00Z', '2026-12-01', '2026-11-30T15:00:00.000Z'],
+    ['Asia/Seoul', '2026-11-30T14:59:00Z', '2026-11-01', '2026-10-31T15:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-31T21:00:00Z', '2026-03-01', '2026-02-28T23:00:00.000Z'],
+  ])('the month in %s at %s begins on %s', (zone, at, begins, from) => {
+    const month = monthIn(zone, new Date(at));
+    expect([month.begins, month.from.toISOString()]).toEqual([begins, from]);
   });
 });

@@ -47,10 +47,13 @@ export const daysBefore = (day: string, count: number): string => toDay(asUtc(da
 /** The Monday of its week. */
 export const mondayOf = (day: string): string => daysBefore(day, (new Date(asUtc(day)).getUTCDay() + 6) % 7);
 
-/** The first day of its month. */
-export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
+/** The month that it is at a place: its first day, and the moment at which that begins. */
+export function monthIn(timeZone: string, at: Date): { readonly begins: string; readonly from: Date } {
+  const begins = `${dayIn(timeZone, at).slice(0, 8)}01`;
+  return { begins, from: startOfDay(begins, timeZone) };
+}
 
-/** Whether clocks know the place. */
+/** true: clocks know the place. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);

@@ -18,7 +18,7 @@ it.each([
   [{ person_tokens: 99, school_micros: 999_999 }, null],
   [{ person_tokens: 100, school_micros: 0 }, 'ai_quota_used'],
   [{ person_tokens: 0, school_micros: 1_000_000 }, 'ai_school_quota_used'],
-  // What an admin alone can change is said first.
+  // The budget of the school is said first: it holds for everybody.
   [{ person_tokens: 100, school_micros: 1_000_000 }, 'ai_school_quota_used'],
 ])('of 100 tokens a person and 1 a school, %j leaves %s', (spent, fault) => {
   expect(quotaUsed(spent, { person_tokens: 100, school_cost: 1 })).toBe(fault);

@@ -1,6 +1,6 @@
-import type { AiSettings } from '@mathquiz/contracts';
+import type { AiFigures, AiSettings } from '@mathquiz/contracts';
 
-/** What tokens cost, in millionths of the currency: a price is for a million tokens. null: the model has no price. */
+/** Cost of tokens in millionths of the currency: a price is for a million tokens. null: the model has no price. */
 export function costOf(
   model: string,
   tokens: { readonly input: number; readonly output: number },
@@ -22,16 +22,6 @@ export function quotaUsed(
   return person_tokens !== null && spent.person_tokens >= person_tokens ? 'ai_quota_used' : null;
 }
 
-/** Sums of calls. */
-export type AiFigures = {
-  readonly calls: number;
-  readonly accepted: number;
-  readonly refused: number;
-  readonly input_tokens: number;
-  readonly output_tokens: number;
-  readonly cost_micros: number;
-  readonly uncosted: number;
-};
 const none: AiFigures = {
   calls: 0,
   accepted: 0,

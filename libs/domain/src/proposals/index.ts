@@ -1,4 +1,4 @@
-export { type AiFigures, costOf, quotaUsed, type SpentInMonth, totalUse } from './ai-use.js';
+export { costOf, quotaUsed, type SpentInMonth, totalUse } from './ai-use.js';
 export { filingFaults } from './filing-faults.js';
 export { languageOf } from './language-of.js';
 export { answersOfLine, isStatedByLine, lastLine } from './last-line.js';

@@ -1,12 +1,12 @@
 import type { AiSettings } from '@mathquiz/contracts';
-import { dayIn, monthOf, startOfDay } from '@mathquiz/domain/lifecycle';
+import { monthIn } from '@mathquiz/domain/lifecycle';
 import { quotaUsed } from '@mathquiz/domain/proposals';
 import { AppError } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AiSettingsRepository } from '../records/ai-settings.repository.js';
 import { CallsRepository } from '../records/calls.repository.js';
 
-/** What may be spent in a month. */
+/** Quotas of a month: of each person, and of the school. */
 @Injectable()
 export class QuotaService {
   constructor(
@@ -18,10 +18,10 @@ export class QuotaService {
   async assertLeft(userId: string, now: Date): Promise<AiSettings> {
     const settings = await this.settings.get();
     const { person_tokens, school_cost, currency, time_zone } = settings;
-    const since = startOfDay(monthOf(dayIn(time_zone, now)), time_zone);
+    const { from } = monthIn(time_zone, now);
     const spent = {
-      person_tokens: person_tokens === null ? 0 : await this.calls.tokensOf(userId, since),
-      school_micros: school_cost === null ? 0 : await this.calls.costSince(since, currency),
+      person_tokens: person_tokens === null ? 0 : await this.calls.tokensOf(userId, from),
+      school_micros: school_cost === null ? 0 : await this.calls.costSince(from, currency),
     };
     const fault = quotaUsed(spent, settings);
     if (fault !== null) throw new AppError(fault);

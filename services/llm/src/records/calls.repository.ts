@@ -1,5 +1,4 @@
-import type { AiPurpose } from '@mathquiz/contracts';
-import type { AiFigures } from '@mathquiz/domain/proposals';
+import type { AiFigures, AiPurpose } from '@mathquiz/contracts';
 import { PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

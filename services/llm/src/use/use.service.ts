@@ -1,12 +1,12 @@
-import type { AiSettings, routes } from '@mathquiz/contracts';
-import { dayIn, isTimeZone, mondayOf, monthOf, periodOf, startOfDay } from '@mathquiz/domain/lifecycle';
-import { type AiFigures, totalUse } from '@mathquiz/domain/proposals';
+import type { AiFigures, AiSettings, routes } from '@mathquiz/contracts';
+import { isTimeZone, mondayOf, monthIn, periodOf } from '@mathquiz/domain/lifecycle';
+import { totalUse } from '@mathquiz/domain/proposals';
 import { AppError, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AiSettingsRepository } from '../records/ai-settings.repository.js';
 import { CallsRepository, type UseOfDay } from '../records/calls.repository.js';
 
-/** What models are used for, and what that costs. */
+/** Figures of what models are used for and cost, and the settings that they follow. */
 @Injectable()
 export class UseService {
   constructor(
@@ -34,10 +34,10 @@ export class UseService {
     if (typeof period === 'string')
       throw new AppError('invalid_request', { fields: [{ path: 'query.end_date', problem: period }] });
     const { start_date, end_date, mondays, from, to } = period;
-    const begins = monthOf(dayIn(time_zone, now));
+    const month = monthIn(time_zone, now);
     const [rows, month_cost] = await Promise.all([
       this.calls.useByDay(from, to, { time_zone, currency }),
-      this.calls.costSince(startOfDay(begins, time_zone), currency),
+      this.calls.costSince(month.from, currency),
     ]);
     const ids = rows.flatMap(({ user_id }) => user_id ?? []);
     const people = await this.people.byIds([...new Set(ids)], context);
@@ -52,7 +52,7 @@ export class UseService {
       weeks: mondays.map((week) => ({ week, ...(weeks.get(week) ?? totalUse()) })),
       people: [...summed(rows, personOf)].map(([person, figures]) => ({ person, ...figures })),
       purposes: [...summed(rows, ({ purpose }) => purpose)].map(([purpose, figures]) => ({ purpose, ...figures })),
-      month: { begins, cost_micros: month_cost, school_cost },
+      month: { begins: month.begins, cost_micros: month_cost, school_cost },
     };
   }
 }
