@@ -9,7 +9,7 @@ const { TestEnvironment } = ofJest('jest-environment-node');
 const shownChars = 2000;
 const lookMs = 5000;
 
-/** What a page shows, as text; a page that hangs says nothing. */
+/** The text that a page shows; a page that hangs says nothing. */
 const shownBy = (page) => page.locator('body').innerText({ timeout: lookMs });
 
 async function told({ page, asked }) {
@@ -21,7 +21,7 @@ export default class WithBrowser extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.playwright = playwright;
-    /** Of `e2e/src/browser.ts`. */
+    /** Filled by `e2e/src/browser.ts`. */
     this.global.visits = [];
   }
 

@@ -48,7 +48,7 @@ describe('a school without AI', () => {
     await signIn(entered.page, `noai${name}`, password);
     return entered;
   };
-  /** What the page says in `place`, on a desktop and on the smallest phone. */
+  /** The page says in `place` that no AI is set up and who can change that, on a desktop and on the smallest phone. */
   const saysSo = async (page: Page, place: Locator) => {
     await place.getByText(notSetUp).first().waitFor();
     await place.getByText(who).first().waitFor();

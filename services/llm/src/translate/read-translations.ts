@@ -1,15 +1,15 @@
 import type { Locale, ProposedTranslation, TextToTranslate } from '@mathquiz/contracts';
 import { masked, translationFaults, unmasked } from '@mathquiz/domain/proposals';
 
-type Said = readonly { readonly path: string; readonly text: string }[];
+type SaidTexts = readonly { readonly path: string; readonly text: string }[];
 
 const maxTold = 200;
 const told = (names: readonly string[]): string => names.join(' ').slice(0, maxTold);
 
-/** What a reply says of each text: its translation with formulas and values put back, or why it is none. */
+/** Reads a reply: for each text its translation with formulas and values put back, or why it has none. */
 export function readTranslations(
   texts: readonly TextToTranslate[],
-  said: Said,
+  said: SaidTexts,
   language: Locale,
 ): ProposedTranslation[] {
   return texts.map(({ path, text: original, markdown }) => {

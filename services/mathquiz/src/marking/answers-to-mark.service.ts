@@ -29,7 +29,7 @@ type AnswersQuery = {
   /** null: those that wait. */
   readonly submission_ids: readonly string[] | null;
 };
-type Drawn = Extract<RenderedItem, { ok: true }>;
+type DrawnItem = Extract<RenderedItem, { ok: true }>;
 
 /** Answers to the parts that a person marks, with what a marker sees beside them. */
 @Injectable()
@@ -89,7 +89,7 @@ export class AnswersToMark {
   }
 }
 
-function answerOf(attempt: AttemptDocument, { key, at }: Place, user: Person, { item, keys }: Drawn): AnswerToMark {
+function answerOf(attempt: AttemptDocument, { key, at }: Place, user: Person, { item, keys }: DrawnItem): AnswerToMark {
   const { prompt = '', points = 0 } = item.parts[at] ?? {};
   const { model_answer = '', rubric = [] } = keys[at] ?? {};
   return {

@@ -11,7 +11,7 @@ type Props<D> = {
   children: (data: D) => ReactNode;
 };
 
-/** What a page has loaded, why it could not be, or that it comes. */
+/** A card with the data of a query, with the reason why there is none, or with rows that wait for it. */
 export function LoadedCard<D>({ query: { data, error, refetch }, maxWidth, children }: Props<D>) {
   return (
     <Card sx={{ p: 2, maxWidth }}>

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useT } from '../../lib/use-t.js';
 import { type AiUse, sayMicros } from './measures.js';
 
-/** What the present month has cost, beside what it may cost. */
+/** The cost of the present month beside its budget. */
 export function MonthLine({ month, currency }: { month: AiUse['month']; currency: string }) {
   const t = useT();
   const { cost_micros, school_cost } = month;

@@ -10,7 +10,7 @@ type Props = {
   currency: string;
   /** Model that is asked at present; empty: none. */
   model: string;
-  /** What is wrong is said. */
+  /** true: faults are shown. */
   asked: boolean;
   onChange: (prices: TypedPrice[]) => void;
 };

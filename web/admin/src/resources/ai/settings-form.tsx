@@ -19,7 +19,7 @@ import { readSettings, type TypedSettings, typedSettings, wrongCost, wrongTokens
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** What was typed stays until it is stored. */
+/** Prices and quotas to be changed: text that was typed stays until it is stored. */
 export function SettingsForm({ stored }: { stored: AiSettings }) {
   const t = useT();
   const { act, busy, problem } = useAct();

@@ -6,7 +6,7 @@ import { useT } from '../../lib/use-t.js';
 import { AiNotSetUp } from './ai-not-set-up.js';
 import { SettingsForm } from './settings-form.js';
 
-/** What models cost, and what may be spent in a month. */
+/** Prices of models, and the quotas of a month. */
 export function SettingsPage() {
   const t = useT();
   const query = useLoaded(aiUseRoutes.aiSettings, {});

@@ -51,7 +51,7 @@ export const wrongTokens = (text: string): boolean =>
 export const wrongCost = (text: string): boolean =>
   text.trim() !== '' && readAmount(text, aiUseLimits.schoolCost) === null;
 
-/** What is to be stored; null: something is wrong. */
+/** Settings to be stored; null: a field is wrong. */
 export function readSettings(typed: TypedSettings): AiSettings | null {
   const isWrong =
     wrongTokens(typed.person_tokens) ||

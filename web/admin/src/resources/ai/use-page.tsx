@@ -13,7 +13,7 @@ import { type AiUse, figureOf, type Measure, measures, sayMeasure } from './meas
 import { MonthLine } from './month-line.js';
 import { UsePlots } from './use-plots.js';
 
-/** What models are asked for, by whom, and what that costs. */
+/** Use of AI: what for, by whom, and at what cost. */
 export function UsePage() {
   const t = useT();
   const asked = usePeriod(measures);

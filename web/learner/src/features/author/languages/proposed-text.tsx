@@ -10,7 +10,7 @@ import type { Proposed } from './use-ai-translation.js';
 type Props = {
   proposed: Proposed;
   markdown: boolean;
-  /** Of the text. */
+  /** Name of the text. */
   name: string;
   language: Locale;
   /** The original is another one by now. */

@@ -16,7 +16,7 @@ type Props = {
   first: Locale | null;
   onWrite: (path: string, text: string) => void;
   onKeep: (path: string, text: string) => void;
-  /** What a model proposes, below the field. */
+  /** The proposal of a model, below the field. */
   children?: ReactNode;
 };
 
