@@ -8,11 +8,21 @@ import { llmConfig } from '../../services/llm/src/config.ts';
 import { mathquizConfig } from '../../services/mathquiz/src/config.ts';
 import { messagesConfig } from '../../services/messages/src/config.ts';
 import { storageConfig } from '../../services/storage/src/config.ts';
+import { transactionsConfig } from '../../services/transactions/src/config.ts';
 import { root } from './layout.ts';
 import { settingsTable } from './settings.ts';
 import { settingsDrawn, settingsOfServices } from './settings-of-services.ts';
 
-const configs = [authConfig, chatConfig, gatewayConfig, llmConfig, mathquizConfig, messagesConfig, storageConfig];
+const configs = [
+  authConfig,
+  chatConfig,
+  gatewayConfig,
+  llmConfig,
+  mathquizConfig,
+  messagesConfig,
+  storageConfig,
+  transactionsConfig,
+];
 const every = [...settingsTable, ...settingsOfServices, ...settingsDrawn];
 const names = every.map(({ name }) => name);
 

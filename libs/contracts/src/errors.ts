@@ -34,6 +34,7 @@ export const errorTable = {
   ai_too_slow: { status: 503, toast: 'operationFailed' },
   ai_quota_used: { status: 429, toast: 'operationFailed' },
   ai_school_quota_used: { status: 429, toast: 'operationFailed' },
+  credits_short: { status: 402, toast: 'operationFailed' },
   ai_reply_unusable: { status: 422, toast: 'operationFailed' },
   grader_unavailable: { status: 503, toast: 'operationFailed' },
   oidc_not_set_up: { status: 503, toast: 'signinError' },

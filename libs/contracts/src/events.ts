@@ -17,6 +17,8 @@ import { noticeEvents } from './messages/notices.events.js';
 import { noticeEventSchemas } from './messages/notices.schemas.js';
 import { taskEvents } from './storage/task.events.js';
 import { taskEventSchemas } from './storage/task.schemas.js';
+import { creditEvents } from './transactions/credits.events.js';
+import { creditEventSchemas } from './transactions/credits.schemas.js';
 
 /** Every event that open pages are told. */
 export const events = merged(
@@ -29,4 +31,5 @@ export const events = merged(
   joinEvents(noticeEvents, noticeEventSchemas),
   joinEvents(taskEvents, taskEventSchemas),
   joinEvents(quizAssistantEvents, quizAssistantEventSchemas),
+  joinEvents(creditEvents, creditEventSchemas),
 );

@@ -36,6 +36,7 @@ import { noticeExamples } from './messages/notices.examples.js';
 import { pushExamples } from './messages/push.examples.js';
 import { assetExamples } from './storage/asset.examples.js';
 import { bucketExamples } from './storage/bucket.examples.js';
+import { creditExamples } from './transactions/credits.examples.js';
 
 /**
  * One body for every route that takes one, with `exampleId` and `exampleUsername` where an object or a person is named. The access
@@ -43,6 +44,7 @@ import { bucketExamples } from './storage/bucket.examples.js';
  */
 export const examples: ExamplesOf<WithBody> = {
   ...accountExamples,
+  ...creditExamples,
   ...groupEntryExamples,
   ...groupExamples,
   ...secondFactorExamples,

@@ -42,6 +42,7 @@ import { bucketRoutes } from './storage/bucket.routes.js';
 import { bucketSchemas } from './storage/bucket.schemas.js';
 import { taskRoutes } from './storage/task.routes.js';
 import { taskSchemas } from './storage/task.schemas.js';
+import { transactionRoutes } from './transactions/joined.js';
 
 /** Every route by name: `call(routes.login, { body })`. */
 export const routes = merged(
@@ -67,10 +68,11 @@ export const routes = merged(
   join(chatOrderRoutes, chatOrderSchemas),
   join(helpRoutes, helpSchemas),
   llmRoutes,
+  transactionRoutes,
 );
 export type RouteName = keyof typeof routes;
 
-export const { attemptMoved, testMoved, inboxMoved, noticesMoved, taskMoved } = events;
+export const { attemptMoved, testMoved, inboxMoved, noticesMoved, taskMoved, creditsChanged } = events;
 
 export * from './access.js';
 export { isAppPath } from './app-path.js';
@@ -290,4 +292,5 @@ export * from './storage/task.constants.js';
 export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';
 export * from './toasts.js';
+export * from './transactions/exports.js';
 export { events };

@@ -10,11 +10,11 @@ import {
   takersOf,
 } from '@mathquiz/contracts';
 import { type BusClient, connectBus, type RunningService } from '@mathquiz/platform';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { service } from '../src/service.js';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('accounts on a real database', () => {
   const signup = { password, name: 'Min-jun', lastname: '김', locale: 'ko-KR' as const };

@@ -1,13 +1,13 @@
 import { type Caller, personalData, type Role, resolveSession, routes } from '@mathquiz/contracts';
 import { systemContext } from '@mathquiz/platform';
-import { aCaller, eventually } from '@mathquiz/testing';
+import { aCaller, codeOf, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { ChangesService } from '../src/changes/changes.service.js';
 import type { AuthConfig } from '../src/config.js';
 import { MailLimitService } from '../src/links/mail-limit.service.js';
 import { PasswordsService } from '../src/passwords/passwords.service.js';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('what people may cause', () => {
   let auth: Auth;

@@ -9,10 +9,10 @@ import {
   tellNotice,
   zonesOf,
 } from '@mathquiz/contracts';
-import { type Answering, answerFor, eventually } from '@mathquiz/testing';
+import { type Answering, answerFor, codeOf, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('groups on a real database', () => {
   let auth: Auth;

@@ -1,7 +1,7 @@
 import { type Caller, type Role, resolveSession, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
-import { type Auth, codeOf, startAuth } from './running.js';
+import { type Auth, startAuth } from './running.js';
 
 const oid = (id: string) => new mongoose.Types.ObjectId(id);
 

@@ -104,9 +104,3 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
   };
 }
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
-
-export const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );

@@ -1,12 +1,12 @@
 import { type AuditAction, type AuditEntry, type Caller, ensureExample, routes } from '@mathquiz/contracts';
 import { type BusClient, connectBus, type RunningService, SharedCounter, systemContext } from '@mathquiz/platform';
-import { callService, eventually } from '@mathquiz/testing';
+import { callService, codeOf, eventually } from '@mathquiz/testing';
 import { hash } from '@node-rs/argon2';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import { IpThrottle } from '../src/limits/ip-throttle.js';
 import { service } from '../src/service.js';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('sessions on a real database', () => {
   let running: RunningService;

@@ -1,6 +1,7 @@
 import { type Caller, routes } from '@mathquiz/contracts';
+import { codeOf } from '@mathquiz/testing';
 import { StarterService } from '../src/students/starter.service.js';
-import { type Auth, codeOf, startAuth } from './running.js';
+import { type Auth, startAuth } from './running.js';
 import { tasksOf } from './task-store.js';
 
 describe('a long list of students', () => {

@@ -10,8 +10,8 @@ import {
   routes,
   studentsOfGroups,
 } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { codeOf, eventually } from '@mathquiz/testing';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('students on a real database', () => {
   const classOf = (count: number) =>

@@ -1,6 +1,6 @@
 import { type Caller, examModeChanged, namesOf, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
-import { type Auth, codeOf, startAuth } from './running.js';
+import { codeOf, eventually } from '@mathquiz/testing';
+import { type Auth, startAuth } from './running.js';
 
 describe('a name that is changed in an exam', () => {
   let auth: Auth;

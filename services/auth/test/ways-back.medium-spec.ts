@@ -7,9 +7,10 @@ import {
   resolveSession,
   routes,
 } from '@mathquiz/contracts';
+import { codeOf } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
-import { type Auth, codeOf, password, startAuth } from './running.js';
+import { type Auth, password, startAuth } from './running.js';
 
 describe('who was sent away', () => {
   let auth: Auth;

@@ -1,7 +1,7 @@
 import { type Caller, events, examModeChanged, liveLimits, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import { aLiveChat, enterLive, guestCookie, openGuest, openLive, tokensOf } from './guests.js';
-import { codeOf, sessionOf } from './running.js';
+import { sessionOf } from './running.js';
 
 describe('the doors of live rooms', () => {
   const {

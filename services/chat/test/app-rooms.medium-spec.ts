@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { type Caller, events, forgetPerson, liveLimits, personalData, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import { aLiveChat, enterLive, type Guest, type LiveRoomOf, openLive, tokensOf } from './guests.js';
-import { type Chat, codeOf, heard, startChat } from './running.js';
+import { type Chat, heard, startChat } from './running.js';
 
 describe('live rooms', () => {
   const hourMs = 3_600_000;

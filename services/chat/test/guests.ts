@@ -1,7 +1,7 @@
 import { type Caller, cookies, liveNamespace, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import { io, type Socket } from 'socket.io-client';
-import { type Chat, codeOf, heard, openedPage, type Page, sessionOf, startChat } from './running.js';
+import { type Chat, heard, openedPage, type Page, sessionOf, startChat } from './running.js';
 
 export type Guest = { readonly _id: string; readonly name: string; readonly token: string };
 

@@ -7,8 +7,8 @@ import {
   shownItem,
   staffOfTest,
 } from '@mathquiz/contracts';
-import { type Answering, answerFor, eventually } from '@mathquiz/testing';
-import { type Chat, codeOf, openPage, type Page, startChat } from './running.js';
+import { type Answering, answerFor, codeOf, eventually } from '@mathquiz/testing';
+import { type Chat, openPage, type Page, startChat } from './running.js';
 
 const group = 'a'.repeat(24);
 const [testId, attemptId] = ['c'.repeat(24), 'd'.repeat(24)];

@@ -1,7 +1,7 @@
 import { type Caller, events, type GroupRole, routes } from '@mathquiz/contracts';
-import { eventually, type Line, lineTo } from '@mathquiz/testing';
+import { codeOf, eventually, type Line, lineTo } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import { type Chat, codeOf, heard, openedPage, type Page, rightsChanged, startChat } from './running.js';
+import { type Chat, heard, openedPage, type Page, rightsChanged, startChat } from './running.js';
 
 const group = 'a'.repeat(24);
 const other = 'b'.repeat(24);

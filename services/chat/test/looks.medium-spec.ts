@@ -1,6 +1,6 @@
 import { type Caller, lookOf, recordAudit, routes } from '@mathquiz/contracts';
-import { type Answering, answerFor, eventually } from '@mathquiz/testing';
-import { type Chat, codeOf, startChat } from './running.js';
+import { type Answering, answerFor, codeOf, eventually } from '@mathquiz/testing';
+import { type Chat, startChat } from './running.js';
 
 type Entry = { action: string; by: { user_id: string }; details: Record<string, string> };
 

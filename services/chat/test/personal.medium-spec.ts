@@ -9,9 +9,9 @@ import {
   tellNotice,
 } from '@mathquiz/contracts';
 import { type BusClient, connectBus, connectRedis } from '@mathquiz/platform';
-import { type Answering, answerFor, eventually } from '@mathquiz/testing';
+import { type Answering, answerFor, codeOf, eventually } from '@mathquiz/testing';
 import type { z } from 'zod';
-import { type Chat, codeOf, heard, openedPage, type Page, rightsChanged, startChat } from './running.js';
+import { type Chat, heard, openedPage, type Page, rightsChanged, startChat } from './running.js';
 
 describe('what somebody has said', () => {
   const group = 'a'.repeat(24);

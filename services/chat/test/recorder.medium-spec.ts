@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, type ChatMessage, examModeChanged, type Route, routes } from '@mathquiz/contracts';
-import { eventually, type Sent } from '@mathquiz/testing';
+import { codeOf, eventually, type Sent } from '@mathquiz/testing';
 import { type ChatProcesses, callOnce, chatProcesses } from './processes.js';
 import { faultsOf, type Given, type Recording } from './recorded.js';
 import { RoomPage } from './room-page.js';
-import { type Chat, codeOf, openPage, startChat } from './running.js';
+import { type Chat, openPage, startChat } from './running.js';
 
 describe('what is said while everything goes wrong', () => {
   const group = 'a'.repeat(24);

@@ -1,6 +1,6 @@
 import { type Caller, examModeChanged, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
-import { type Chat, codeOf, openPage, type Page, rightsChanged, sessionOf, startChat } from './running.js';
+import { codeOf, eventually } from '@mathquiz/testing';
+import { type Chat, openPage, type Page, rightsChanged, sessionOf, startChat } from './running.js';
 
 const group = 'a'.repeat(24);
 const other = 'b'.repeat(24);

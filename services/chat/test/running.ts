@@ -204,9 +204,3 @@ export const heard = (page: Page, name: string, fits: (payload: Told['payload'])
 
 /** Auth says to everybody that somebody's rights or sessions are others now. */
 export const rightsChanged = ({ bus }: Chat, { user_id }: Caller) => bus.emit(callerChanged, { user_id });
-
-export const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );

@@ -1,6 +1,6 @@
 import { errorTable, routes } from '@mathquiz/contracts';
-import { eventually, type ModelScript, scriptedModel } from '@mathquiz/testing';
-import { anAuthor, codeOf, grader, solved, startedLlm } from './running.js';
+import { codeOf, eventually, type ModelScript, scriptedModel } from '@mathquiz/testing';
+import { anAuthor, grader, solved, startedLlm } from './running.js';
 
 const pause = { 'retry-after-ms': '20' };
 

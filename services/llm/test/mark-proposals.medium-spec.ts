@@ -1,7 +1,7 @@
 import { type AnswerToMark, type Caller, forgetPerson, personalData, routes } from '@mathquiz/contracts';
-import { aCaller, eventually, type ModelScript } from '@mathquiz/testing';
+import { aCaller, codeOf, eventually, type ModelScript } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import { anAuthor, codeOf, grader, startedLlm } from './running.js';
+import { anAuthor, grader, startedLlm } from './running.js';
 
 const someId = () => new Types.ObjectId().toHexString();
 const part = '0_a';

@@ -1,6 +1,6 @@
 import { forgetPerson, personalData, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
-import { anAuthor, codeOf, grader, nothingWrong, solved, startedLlm, wrongAnswer } from './running.js';
+import { codeOf, eventually } from '@mathquiz/testing';
+import { anAuthor, grader, nothingWrong, solved, startedLlm, wrongAnswer } from './running.js';
 
 describe('the assistant on a real database', () => {
   const llm = startedLlm('asst');

@@ -200,9 +200,3 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
 }
 
 export const chunkOf = (content: string) => ({ id: 'a', choices: [{ index: 0, delta: { content } }] });
-
-export const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: { code?: string }) => error.code ?? String(error),
-  );

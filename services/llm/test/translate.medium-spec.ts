@@ -7,7 +7,8 @@ import {
   type TranslationResult,
 } from '@mathquiz/contracts';
 import { exampleItem } from '@mathquiz/contracts/example-values';
-import { anAuthor, codeOf, grader, startedLlm } from './running.js';
+import { codeOf } from '@mathquiz/testing';
+import { anAuthor, grader, startedLlm } from './running.js';
 
 const title = { path: 'title', text: 'The two roots', markdown: false };
 const statement = { path: 'statement', text: '{{name}} solves $x^2={{a}}$ in 5 minutes.', markdown: true };

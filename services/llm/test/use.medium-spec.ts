@@ -1,7 +1,7 @@
 import { type AiSettings, type Caller, forgetPerson, routes } from '@mathquiz/contracts';
-import { aCaller } from '@mathquiz/testing';
+import { aCaller, codeOf } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import { anAuthor, codeOf, solved, startedLlm } from './running.js';
+import { anAuthor, solved, startedLlm } from './running.js';
 
 /** Each call of the scripted model takes 100 tokens and gives 50. */
 const tokensOfCall = 150;

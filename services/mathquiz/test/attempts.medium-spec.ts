@@ -1,8 +1,8 @@
 import { type Attempt, attemptMoved, type Caller, healthOf, routes, type TestOptions } from '@mathquiz/contracts';
-import { anItem, eventually } from '@mathquiz/testing';
+import { anItem, codeOf, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { aStudent, groupId, teacher } from './running.js';
-import { codeOf, inMs, startedMathquiz } from './started.js';
+import { inMs, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('attempts');
 

@@ -1,6 +1,6 @@
 import { type BookLine, type Caller, routes } from '@mathquiz/contracts';
-import { aCaller, anItem } from '@mathquiz/testing';
-import { codeOf, startedMathquiz } from './started.js';
+import { aCaller, anItem, codeOf } from '@mathquiz/testing';
+import { startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('books');
 
@@ -130,7 +130,7 @@ describe('a text', () => {
     const save = (text: string) =>
       codeOf(call(routes.saveText, owner, { body: { _id, version: 1, content: { ...content, body: text } } }));
     const ended = await Promise.all([save('One.'), save('Two.')]);
-    expect(ended.toSorted()).toEqual(['none', 'version_conflict']);
+    expect(ended.toSorted()).toEqual(['done', 'version_conflict']);
     expect((await call(routes.historyOfText, owner, { params: { id: _id } })).total).toBe(2);
   });
 });
@@ -351,7 +351,7 @@ describe('a book', () => {
     const id = await created(owner, [chapter('c', 'One')]);
     const save = (title: string) =>
       codeOf(call(routes.saveBook, owner, { body: { _id: id, version: 1, content: content([chapter('c', title)]) } }));
-    expect((await Promise.all([save('A'), save('B')])).toSorted()).toEqual(['none', 'version_conflict']);
+    expect((await Promise.all([save('A'), save('B')])).toSorted()).toEqual(['done', 'version_conflict']);
     expect((await call(routes.historyOfBook, owner, { params: { id } })).total).toBe(2);
   });
 });

@@ -1,8 +1,8 @@
 import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
-import { aCaller, anItem } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf } from '@mathquiz/testing';
 import type { z } from 'zod';
 import { aStudent, author, trail } from './running.js';
-import { codeOf, plainItem, startedMathquiz } from './started.js';
+import { plainItem, startedMathquiz } from './started.js';
 
 const reviewer = aCaller({ roles: ['reviewer'] });
 const teacher = aCaller({ roles: ['teacher'] });

@@ -1,8 +1,8 @@
 import { type Caller, type ContentScope, drafterOf, type GroupRole, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, groupsOf, studentsIn, teacher } from './running.js';
 import { knownAccounts } from './standing.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('colleagues');
 
@@ -55,7 +55,7 @@ describe('a test of a colleague', () => {
     const testId = await publish({ items: [explain], points: 2 });
     const read = reads(testId, await handedIn(testId));
     for (const by of [colleague, manager, owner]) {
-      expect(await codes(read(by))).toEqual(Array(7).fill('none'));
+      expect(await codes(read(by))).toEqual(Array(7).fill('done'));
       expect(await rowOf(by, testId)).toMatchObject({
         owner: { _id: teacher.user_id },
         manageable: false,
@@ -204,7 +204,7 @@ describe('an item that is shared', () => {
       expect(await listed(owner, 'group', sort, JSON.stringify({ group_id: other }))).not.toContain(_id);
     }
     expect(await codeOf(save(marker, _id, version, 'Marked'))).toBe('not_found');
-    expect(await codeOf(save(colleague, _id, version, 'Changed'))).toBe('none');
+    expect(await codeOf(save(colleague, _id, version, 'Changed'))).toBe('done');
     for (const by of [member, guardian, elsewhere]) expect(await codeOf(get(by, _id))).toBe('not_found');
   });
 
@@ -254,8 +254,8 @@ describe('an item that is shared', () => {
     const again = await call(routes.getExam, colleague, { params: { id: held._id } });
     expect(again.data.facts).toMatchObject([{ quiz_id: _id, newer: null }]);
     const body = { _id: held._id, version: held.version, content: { ...exam, title: 'after' } };
-    expect(await codeOf(call(routes.saveExam, colleague, { body }))).toBe('none');
-    expect(await codeOf(call(routes.renderExam, colleague, { body: { content: exam } }))).toBe('none');
+    expect(await codeOf(call(routes.saveExam, colleague, { body }))).toBe('done');
+    expect(await codeOf(call(routes.renderExam, colleague, { body: { content: exam } }))).toBe('done');
     expect(await codeOf(call(routes.createExam, inGroup('teacher'), { body: { content: exam } }))).toBe('not_found');
   });
 });

@@ -1,7 +1,7 @@
 import { type Caller, type ExamContent, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, studentsIn, takers, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('composedexams');
 
@@ -155,7 +155,7 @@ describe('an exam that is composed', () => {
       return codeOf(call(routes.putMarkings, teacher, { body: { submission_id: attempt._id, markings } }));
     };
     expect(await mark('0_a', 2)).toBe('invalid_request');
-    expect(await mark('0_b', 3)).toBe('none');
+    expect(await mark('0_b', 3)).toBe('done');
     expect((await classOf(test._id))[0]?.submission).toMatchObject({ score: 6, items: [4, 2] });
     studentsIn.delete(groupId);
   });
@@ -216,7 +216,7 @@ describe('an exam that is composed', () => {
     await call(routes.publishText, other, at(id));
     expect((await exam(section)).text_facts).toMatchObject([{ title: 'Theirs' }]);
     await call(routes.unpublishText, other, at(id));
-    expect(await codeOf(exam(section))).toBe('none');
+    expect(await codeOf(exam(section))).toBe('done');
   });
 });
 

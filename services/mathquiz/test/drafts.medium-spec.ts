@@ -1,9 +1,9 @@
 import { type Caller, draftLimits, type Locale, routes } from '@mathquiz/contracts';
 import { type BusClient, shippedTexts, TextOverrides } from '@mathquiz/platform';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { author, teacher } from './running.js';
-import { codeOf, startedMathquiz } from './started.js';
+import { startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('drafts');
 

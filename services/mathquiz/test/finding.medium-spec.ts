@@ -1,9 +1,9 @@
 import { type Caller, type ContentScope, type ItemDraft, routes } from '@mathquiz/contracts';
 import { contentTermsEdition } from '@mathquiz/domain/finding';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { startMathquiz } from './running.js';
-import { codeOf, plainItem, startedMathquiz } from './started.js';
+import { plainItem, startedMathquiz } from './started.js';
 
 describe('finding items', () => {
   const { call, inStore } = startedMathquiz('fnd', {});

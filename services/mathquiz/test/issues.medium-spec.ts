@@ -8,10 +8,10 @@ import {
   tellNotice,
   unseenImages,
 } from '@mathquiz/contracts';
-import { type Answering, aCaller, anItem, answerFor, eventually } from '@mathquiz/testing';
+import { type Answering, aCaller, anItem, answerFor, codeOf, eventually } from '@mathquiz/testing';
 import type { z } from 'zod';
 import { aStudent, groupId, studentsIn, teacher } from './running.js';
-import { codeOf, inMs, startedMathquiz } from './started.js';
+import { inMs, startedMathquiz } from './started.js';
 
 type Notice = z.output<typeof tellNotice.body>;
 type Letter = z.output<typeof sendLetter.body>;
@@ -220,7 +220,7 @@ describe('reports on items', () => {
       codeOf(close(reviewer, second.issue._id, { outcome: 'duplicate', duplicate_of }));
     for (const other of [null, second.issue._id, elsewhere.issue._id, 'f'.repeat(24)])
       expect(await as(other)).toBe('invalid_request');
-    expect(await as(first.issue._id)).toBe('none');
+    expect(await as(first.issue._id)).toBe('done');
     const filter = JSON.stringify({ item: place.item, state: 'closed' });
     expect((await list(reviewer, { scope: 'all', filter })).data.map(({ outcome }) => outcome)).toEqual([
       { kind: 'duplicate', of: first.issue._id },
@@ -256,7 +256,7 @@ describe('reports on items', () => {
     expect(thread.map(({ number }) => number)).toEqual(words.map((_, at) => at + 1));
     expect(thread.map(({ content }) => content).sort()).toEqual([...words].sort());
     const codes = await Promise.all(words.slice(0, 8).map(() => codeOf(close(place.author, issue._id, {}))));
-    expect(codes.sort()).toEqual(['none', ...Array.from({ length: 7 }, () => 'wrong_state')]);
+    expect(codes.sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'wrong_state')]);
     expect((await get(student, issue._id)).thread).toHaveLength(31);
   });
 

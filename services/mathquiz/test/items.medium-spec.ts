@@ -1,8 +1,8 @@
 import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { aStudent, author, groupId, startMathquiz, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 describe('items on a real database', () => {
   const { call, inStore } = startedMathquiz('itm', {});
@@ -15,7 +15,7 @@ describe('items on a real database', () => {
     for (let round = 0; round < 10; round += 1) {
       const quiz = await create(author);
       const codes = await Promise.all(['one', 'two', 'three'].map((title) => codeOf(save(author, quiz._id, 1, title))));
-      expect(codes.sort()).toEqual(['none', 'version_conflict', 'version_conflict']);
+      expect(codes.sort()).toEqual(['done', 'version_conflict', 'version_conflict']);
       const history = await call(routes.historyOfQuiz, author, { params: { id: quiz._id } });
       expect(history.data.map((entry) => entry.version)).toEqual([2, 1]);
     }
@@ -83,10 +83,10 @@ describe('items on a real database', () => {
       const content = { title: 'T', sections: [{ items: [{ quiz_id: quiz._id, version, points: 1 }] }] };
       return codeOf(call(routes.renderExam, teacher, { body: { content } }));
     };
-    expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
+    expect([await render(1), await render(2)]).toEqual(['done', 'not_found']);
     // Taking it back keeps what was pinned while it was published.
     await call(routes.unpublishQuiz, author, { params: { id: quiz._id } });
-    expect([await render(1), await render(2)]).toEqual(['none', 'not_found']);
+    expect([await render(1), await render(2)]).toEqual(['done', 'not_found']);
   });
 
   it('of one’s own go into a test only when their test cases hold, and the refusal names them all', async () => {

@@ -1,7 +1,7 @@
 import { type Attempt, type Caller, type ItemContent, type Locale, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, author, groupId, teacher } from './running.js';
-import { codeOf, inMs, startedMathquiz } from './started.js';
+import { inMs, startedMathquiz } from './started.js';
 
 const said = (texts: Readonly<Record<string, string>>) => ({
   texts: Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, { text, stale_since: null }])),

@@ -9,9 +9,9 @@ import {
   type TestOptions,
   testMoved,
 } from '@mathquiz/contracts';
-import { aCaller, eventually } from '@mathquiz/testing';
+import { aCaller, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, studentsIn, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('live');
 

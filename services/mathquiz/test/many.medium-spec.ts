@@ -1,9 +1,9 @@
 import { type Caller, type ManyAction, type ManyKind, type ManyOutcome, routes, tagsMost } from '@mathquiz/contracts';
-import { aCaller, anItem } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { aStudent, author, groupId, teacher } from './running.js';
 import { knownAccounts } from './standing.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('many');
 
@@ -197,7 +197,7 @@ describe('what is put away', () => {
     expect(await seenByOthers()).toBe('not_found');
     const back = await call(routes.restoreQuiz, author, { params: { id: published } });
     expect(back.data).toMatchObject({ status: 'published', published_version: 1 });
-    expect(await seenByOthers()).toBe('none');
+    expect(await seenByOthers()).toBe('done');
     const again = await call(routes.restoreQuiz, author, { params: { id: published } });
     expect(again.data.status).toBe('published');
     const other = await call(routes.restoreQuiz, author, { params: { id: draft } });
@@ -224,7 +224,7 @@ describe('what is put away', () => {
     expect((await call(routes.restoreExam, teacher, { params })).data.archived).toBe(false);
     expect([await listed(false), await listed(true)]).toEqual([true, false]);
     await call(routes.deleteExam, teacher, { params, query: {} });
-    expect(await forGood()).toBe('none');
+    expect(await forGood()).toBe('done');
     expect(await codeOf(call(routes.getExam, teacher, { params }))).toBe('not_found');
   });
 
@@ -259,12 +259,12 @@ describe('what is put away', () => {
   it('never was the opening of a test that somebody has begun: it moves for as long as nobody has', async () => {
     const id = await publish();
     const move = (open_at: string) => codeOf(call(routes.changeTest, teacher, { params: { id }, body: { open_at } }));
-    expect(await move(inMs(60_000))).toBe('none');
+    expect(await move(inMs(60_000))).toBe('done');
     expect((await call(routes.getTest, teacher, { params: { id } })).data.state).toBe('upcoming');
-    expect(await move(inMs(-60_000))).toBe('none');
+    expect(await move(inMs(-60_000))).toBe('done');
     await start(aStudent(), id);
     expect(await move(inMs(60_000))).toBe('in_use');
-    expect(await move(inMs(-30_000))).toBe('none');
+    expect(await move(inMs(-30_000))).toBe('done');
   });
 
   it('shows what an item asks in its row, the published words to who may not see the draft', async () => {

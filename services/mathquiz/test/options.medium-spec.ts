@@ -1,7 +1,7 @@
 import { type Caller, routes, type TestOptions } from '@mathquiz/contracts';
-import { aCaller, eventually } from '@mathquiz/testing';
+import { aCaller, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, groupId, labelsOf, studentsIn, takers, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -262,7 +262,7 @@ describe('the options of a test', () => {
     const id = await test({ overrides: [{ who, due_at: inMs(hour / 2), note: '' }], due_at: inMs(hour / 4) });
     await start(aStudent(), id);
     const now = inMs(0);
-    expect(await codeOf(change(id, { close_at: now, due_at: now }))).toBe('none');
+    expect(await codeOf(change(id, { close_at: now, due_at: now }))).toBe('done');
     expect((await rowOf(teacher, id)).state).toBe('closed');
   });
 
@@ -280,8 +280,8 @@ describe('the options of a test', () => {
     const later = { who: { kind: 'label' as const, label: 'ill' }, close_at: inMs(9 * hour), note: '' };
     const afterMost = { ...early, key: inMs(2 * hour) };
     expect(await codeOf(change(id, { overrides: [later], release: afterMost }))).toBe('release_too_early');
-    expect(await codeOf(change(id, { release: afterMost }))).toBe('none');
-    expect(await codeOf(test({ release: early }))).toBe('none');
+    expect(await codeOf(change(id, { release: afterMost }))).toBe('done');
+    expect(await codeOf(test({ release: early }))).toBe('done');
     // Somebody who may still come is one who writes.
     const absent = { who: { kind: 'person' as const, user_id: 'b'.repeat(24) }, close_at: inMs(48 * hour), note: '' };
     expect(await codeOf(test({ mode: 'exam', overrides: [absent], release: { ...early, key: inMs(2 * hour) } }))).toBe(

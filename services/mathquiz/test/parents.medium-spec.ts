@@ -1,10 +1,10 @@
 import { type Caller, childOfParent, noticesSeen, routes, tellNotice } from '@mathquiz/contracts';
 import { type BusClient, connectBus } from '@mathquiz/platform';
-import { type Answering, aCaller, answerFor, eventually } from '@mathquiz/testing';
+import { type Answering, aCaller, answerFor, codeOf, eventually } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { aStudent, groupId, studentsIn, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('parents');
 

@@ -1,10 +1,10 @@
 import { routes } from '@mathquiz/contracts';
 import { practiceLimits } from '@mathquiz/contracts/mathquiz/practice.constants';
-import { aCaller } from '@mathquiz/testing';
+import { aCaller, codeOf } from '@mathquiz/testing';
 import { Types } from 'mongoose';
 import { aPupil, practising, rightOf } from './practising.js';
 import { author, groupId, teacher } from './running.js';
-import { codeOf, inMs, startedMathquiz } from './started.js';
+import { inMs, startedMathquiz } from './started.js';
 
 describe('an exercise of practice', () => {
   const service = startedMathquiz('prac');

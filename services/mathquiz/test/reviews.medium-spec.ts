@@ -7,9 +7,9 @@ import {
   routes,
   tellNotice,
 } from '@mathquiz/contracts';
-import { type Answering, aCaller, anItem, answerFor, eventually } from '@mathquiz/testing';
+import { type Answering, aCaller, anItem, answerFor, codeOf, eventually } from '@mathquiz/testing';
 import { QuizRepository } from '../src/records/quiz.repository.js';
-import { codeOf, plainItem, startedMathquiz } from './started.js';
+import { plainItem, startedMathquiz } from './started.js';
 
 const content = anItem(plainItem([{ id: 'a', kind: 'number', prompt: 'What is it?', key: '6' }]));
 const broken = anItem({ ...plainItem([{ id: 'a', kind: 'number', key: '6' }]), statement: 'A value {{nowhere}}.' });
@@ -91,7 +91,7 @@ describe('an item on its way to the school', () => {
   it('costs no reviewer’s time while it has a fault that a machine finds, and may be taken back', async () => {
     const owner = teacher();
     const faulty = await stored(owner, broken);
-    expect(await codeOf(ask(owner, faulty._id))).not.toBe('none');
+    expect(await codeOf(ask(owner, faulty._id))).not.toBe('done');
     expect((await get(owner, faulty._id)).status).toBe('draft');
     const { _id } = await stored(owner);
     expect(await codeOf(call(routes.cancelRequestQuiz, owner, at(_id)))).toBe('wrong_state');
@@ -109,7 +109,7 @@ describe('an item on its way to the school', () => {
       aCaller({ roles: ['author'], can_publish: false }),
     ];
     const [own, foreign] = [await stored(trusted), await stored(distrusted)];
-    expect(await codeOf(call(routes.publishQuiz, trusted, at(own._id)))).toBe('none');
+    expect(await codeOf(call(routes.publishQuiz, trusted, at(own._id)))).toBe('done');
     expect(await codeOf(call(routes.publishQuiz, trusted, at(foreign._id)))).toBe('not_found');
     expect(await codeOf(call(routes.publishQuiz, distrusted, at(foreign._id)))).toBe('forbidden');
   });
@@ -118,8 +118,8 @@ describe('an item on its way to the school', () => {
     const owner = author();
     const { _id } = await stored(owner);
     const both = await Promise.all([1, 2].map(() => codeOf(call(routes.publishQuiz, owner, at(_id)))));
-    expect(both.filter((code) => code !== 'none' && code !== 'wrong_state')).toEqual([]);
-    expect(both).toContain('none');
+    expect(both.filter((code) => code !== 'done' && code !== 'wrong_state')).toEqual([]);
+    expect(both).toContain('done');
     expect((await get(owner, _id)).published_version).toBe(1);
   });
 
@@ -136,10 +136,10 @@ describe('an item on its way to the school', () => {
     expect(await codeOf(call(routes.publishQuiz, reviewer, at(_id)))).toBe('version_conflict');
     const exam = { title: 'Drafts', sections: [{ items: [{ quiz_id: _id, version: 1, points: 1 }] }] };
     const read = (by: Caller) => codeOf(call(routes.renderExam, by, { body: { content: exam } }));
-    expect([await read(owner), await read(stranger)]).toEqual(['none', 'not_found']);
+    expect([await read(owner), await read(stranger)]).toEqual(['done', 'not_found']);
     await call(routes.publishQuiz, reviewer, at(_id));
     const second = { ...exam, sections: [{ items: [{ quiz_id: _id, version: 2, points: 1 }] }] };
-    expect(await codeOf(call(routes.renderExam, stranger, { body: { content: second } }))).toBe('none');
+    expect(await codeOf(call(routes.renderExam, stranger, { body: { content: second } }))).toBe('done');
     expect(await read(stranger)).toBe('not_found');
   });
 

@@ -1,9 +1,9 @@
 import { type Blueprint, type Caller, type GroupRole, type ItemDraft, limits, routes } from '@mathquiz/contracts';
 import type { examScopes } from '@mathquiz/contracts/mathquiz/exam.constants';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, groupId } from './running.js';
 import { knownAccounts } from './standing.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 const mathquiz = startedMathquiz('sharedexams');
 
@@ -113,7 +113,7 @@ describe('an exam that is shared', () => {
       ({ data }) => data.variants.length > 0,
     );
     expect(shown.data.variants[0]?.statement).toBe('What is it?');
-    expect(await codeOf(call(routes.renderExam, reader, { body: { content } }))).toBe('none');
+    expect(await codeOf(call(routes.renderExam, reader, { body: { content } }))).toBe('done');
     await call(routes.saveQuiz, owner, { body: { _id: quizId, version: 1, content: { ...item, title: 'Draft' } } });
     expect(await codeOf(look(2, true))).toBe('not_found');
     expect(await codeOf(look(1, false))).toBe('not_found');

@@ -15,13 +15,6 @@ type Published = {
 
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** How a call ended: the code of its error, or `none`. */
-export const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-
 /** An item that is the same for everybody and has only these parts. */
 export const plainItem = (parts: ItemDraft['parts']): Partial<ItemDraft> => ({
   variables: [],

@@ -1,7 +1,7 @@
 import { type Caller, type ItemDraft, routes } from '@mathquiz/contracts';
-import { aCaller, anItem, eventually } from '@mathquiz/testing';
+import { aCaller, anItem, codeOf, eventually } from '@mathquiz/testing';
 import { aStudent, author, groupId, joinedAt, studentsIn, teacher } from './running.js';
-import { codeOf, inMs, plainItem, startedMathquiz } from './started.js';
+import { inMs, plainItem, startedMathquiz } from './started.js';
 
 describe('the figures of a test on a real database', () => {
   const numberPart = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Caller, filesTagged, retagFiles, routes } from '@mathquiz/contracts';
-import { eventually } from '@mathquiz/testing';
+import { codeOf, eventually } from '@mathquiz/testing';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { hugePng, pdf, photo, picture } from './pictures.js';
-import { anAdmin, aPupil, aTeacher, codeOf, type Storage, startStorage } from './running.js';
+import { anAdmin, aPupil, aTeacher, type Storage, startStorage } from './running.js';
 
 describe('files that are kept', () => {
   let storage: Storage;

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beginSending, type Caller, routes } from '@mathquiz/contracts';
 import { type ObjectError, readGrant } from '@mathquiz/platform/object-store';
+import { codeOf } from '@mathquiz/testing';
 import { unzipSync } from 'fflate';
 import { picture } from './pictures.js';
-import { anAdmin, aPupil, aTeacher, codeOf, type Storage, startStorage } from './running.js';
+import { anAdmin, aPupil, aTeacher, type Storage, startStorage } from './running.js';
 
 describe('buckets, for admins', () => {
   const run = promisify(execFile);

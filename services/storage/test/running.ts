@@ -146,9 +146,3 @@ export async function startStorage(tag: string, settings: NodeJS.ProcessEnv = {}
 export const aTeacher = () => aCaller({ roles: ['teacher'] });
 export const anAdmin = () => aCaller({ roles: ['admin'] });
 export const aPupil = () => aCaller({ roles: ['student'] });
-
-export const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );

@@ -65,6 +65,7 @@ export {
   isStaffOf,
   mayChangeRole,
   mayLetIn,
+  mayReadGroupCredits,
   mayRemoveGroup,
   mayTakeOut,
   nextOwnerOf,

@@ -26,6 +26,11 @@ export const isStaffOf = ({ groups }: Pick<Asker, 'groups'>, groupId: string | u
 export const staffedGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
   groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
 
+/** Whether somebody reads what the pool of a group was spent for: its staff, by whom it is spent, and admins, who fill it. */
+export function mayReadGroupCredits(asker: Pick<Asker, 'roles' | 'groups'>, groupId: string): boolean {
+  return isAdmin(asker) || isStaffOf(asker, groupId);
+}
+
 /** Whether somebody may let people in as a role: staff, and none as high as themselves, except that owners make managers and below. */
 export function mayLetIn(own: GroupRole | null, wanted: GroupRole): boolean {
   return own !== null && isGroupStaff(own) && rankOf[wanted] < rankOf[own];

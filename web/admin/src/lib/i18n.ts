@@ -11,7 +11,7 @@ import {
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
 /** Names of the texts that the console shows; those of the app's pages are as many again. */
-export const consoleTexts = 'console,ra,assistant,desk,frame,languages,login,errors,i18n,people,settings,tasks';
+export const consoleTexts = 'console,ra,assistant,credits,desk,frame,languages,login,errors,i18n,people,settings,tasks';
 
 export type LocaleOption = { readonly locale: Locale; readonly name: string };
 

@@ -33,7 +33,7 @@ export function UsePlots({ use, measure }: Props) {
   }));
   const purposes = use.purposes.map(({ purpose, ...figures }) => ({
     key: purpose,
-    name: t(`console.ai.purpose.${purpose}`),
+    name: t(`credits.purpose.${purpose}`),
     figures,
   }));
   const byWeek = use.weeks.map(({ week, ...figures }) => row({ key: week, name: sayDay(week, 'short'), figures }));

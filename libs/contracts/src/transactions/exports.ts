@@ -1,0 +1,9 @@
+export * from './credits.constants.js';
+export type {
+  CreditAmount,
+  CreditBalances,
+  CreditSettings,
+  LedgerCheck,
+  LedgerEntry,
+  OwnLedgerEntry,
+} from './credits.schemas.js';

@@ -1,0 +1,186 @@
+import type { AiPurpose, CreditPool, LedgerKind } from '@mathquiz/contracts';
+import { type AccountSum, type Balances, emptyBalances } from '@mathquiz/domain/credits';
+import { AppError, CONFIG, isDuplicateKey, PersonalData, pageOf, toId } from '@mathquiz/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { TransactionsConfig } from '../config.js';
+import { type Account, accountOfPerson, pseudonymOf } from './account.js';
+import { EntryDocument } from './entry.schema.js';
+
+export type NewEntry = {
+  readonly account: Account;
+  readonly pool: CreditPool;
+  readonly kind: LedgerKind;
+  readonly key: string;
+  readonly at: Date;
+  readonly ref?: string;
+  readonly purpose?: AiPurpose;
+  readonly spent?: number;
+  readonly reason?: string;
+  /** Id of the admin. */
+  readonly by?: string;
+};
+export type LedgerQuery = {
+  readonly account?: Account | undefined;
+  readonly kind?: LedgerKind | undefined;
+  readonly from?: Date | undefined;
+  /** Not included. */
+  readonly to?: Date | undefined;
+};
+/** Milli-credits that were spent for a purpose on a day of a calendar. */
+export type SpentOnDay = { readonly purpose: AiPurpose; readonly day: string; readonly spent: number };
+type SpentGroup = { readonly _id: { readonly purpose: AiPurpose; readonly day: string }; readonly spent: number };
+type PoolGroup = { readonly _id: { account: Account; pool: CreditPool }; readonly sum: number; readonly count: number };
+
+/** Every other writer has got an entry in before this one as often as that: nobody waits longer. */
+const maxTries = 300;
+const pauseMs = 20;
+/** Entries that say nothing to whom they concern: what is held comes back or is spent, and then that is said. */
+const toldToOwner = {
+  $or: [
+    { kind: { $nin: ['reserve', 'settle'] }, delta: { $ne: 0 } },
+    { kind: 'settle', spent: { $gt: 0 } },
+  ],
+};
+
+/** The ledger: entries of all accounts. */
+@Injectable()
+export class LedgerRepository {
+  constructor(
+    @InjectModel(EntryDocument.name) private readonly entries: Model<EntryDocument>,
+    @Inject(CONFIG) config: TransactionsConfig,
+    @Inject(PersonalData) personal: PersonalData,
+  ) {
+    personal.register({
+      collections: ['ledger'],
+      exports: [{ name: 'credits', place: 1, read: (userId, after, max) => this.exported(userId, after, max) }],
+      erase: (userId) => this.pseudonymise(userId, pseudonymOf(config.SESSION_SECRET, userId)),
+    });
+  }
+
+  async balances(account: Account): Promise<Balances> {
+    return (await this.newest(account))?.balances ?? emptyBalances;
+  }
+
+  /**
+   * Adds an entry; `delta` decides by the balances that it stands on, and may throw. An entry whose key is there already is given back as
+   * it is. Throws `busy`.
+   */
+  async append(entry: NewEntry, delta: (balances: Balances) => number): Promise<EntryDocument> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const earlier = await this.byKey(entry.key);
+      if (earlier) return earlier;
+      const before = await this.newest(entry.account);
+      const balances = before?.balances ?? emptyBalances;
+      const change = delta(balances);
+      const { by, ref = null, purpose = null, spent = null, reason = '', ...rest } = entry;
+      try {
+        const added = await this.entries.create({
+          ...rest,
+          ref,
+          purpose,
+          spent,
+          reason,
+          by: by === undefined ? null : toId(by),
+          seq: (before?.seq ?? 0) + 1,
+          delta: change,
+          balances: { ...balances, [entry.pool]: balances[entry.pool] + change },
+        });
+        return added.toObject();
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs));
+      }
+    }
+    throw new AppError('busy');
+  }
+
+  byKey(key: string): Promise<EntryDocument | null> {
+    return this.entries.findOne({ key }).lean<EntryDocument>().exec();
+  }
+
+  /** true: somebody has been given credits at some time. */
+  async hasGrants(): Promise<boolean> {
+    return (await this.entries.exists({ kind: 'grant' }).exec()) !== null;
+  }
+
+  /** Entries of all kinds, newest first. */
+  list({ account, kind, from, to }: LedgerQuery, offset: number, limit: number) {
+    const between = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
+    const filter = {
+      ...(account ? { account } : {}),
+      ...(kind ? { kind } : {}),
+      ...(from || to ? { at: between } : {}),
+    };
+    return this.page(filter, offset, limit);
+  }
+
+  /** Entries by which an account really gained or lost something, newest first. */
+  history(account: Account, offset: number, limit: number) {
+    return this.page({ account, ...toldToOwner }, offset, limit);
+  }
+
+  /** Sums of what was spent between two moments, the second one not included. */
+  async spentByDay(from: Date, to: Date, time_zone: string): Promise<SpentOnDay[]> {
+    const day = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: time_zone } };
+    const groups = await this.entries
+      .aggregate<SpentGroup>([
+        { $match: { kind: 'settle', at: { $gte: from, $lt: to }, spent: { $gt: 0 } } },
+        { $group: { _id: { purpose: '$purpose', day }, spent: { $sum: '$spent' } } },
+      ])
+      .exec();
+    return groups.map(({ _id, spent }) => ({ ..._id, spent }));
+  }
+
+  /** Every account summed anew, beside the balances of its newest entry, which may be newer than the sum; and how many entries there are. */
+  async sums(): Promise<{ readonly accounts: AccountSum[]; readonly entries: number }> {
+    const groups = await this.entries
+      .aggregate<PoolGroup>([
+        { $group: { _id: { account: '$account', pool: '$pool' }, sum: { $sum: '$delta' }, count: { $sum: 1 } } },
+      ])
+      .exec();
+    const accounts: AccountSum[] = [];
+    for (const [account, pools] of Map.groupBy(groups, ({ _id }) => _id.account)) {
+      const sums = Object.fromEntries(pools.map(({ _id, sum }) => [_id.pool, sum]));
+      accounts.push({ account, sums, newest: await this.balances(account) });
+    }
+    return { accounts, entries: groups.reduce((total, { count }) => total + count, 0) };
+  }
+
+  /** One account summed up to the entry that is its newest now: exact, also while others are added. */
+  async sumOf(account: Account): Promise<AccountSum> {
+    const newest = await this.newest(account);
+    const pools = await this.entries
+      .aggregate<{ readonly _id: CreditPool; readonly sum: number }>([
+        { $match: { account, seq: { $lte: newest?.seq ?? 0 } } },
+        { $group: { _id: '$pool', sum: { $sum: '$delta' } } },
+      ])
+      .exec();
+    const sums = Object.fromEntries(pools.map(({ _id, sum }) => [_id, sum]));
+    return { account, sums, newest: newest?.balances ?? emptyBalances };
+  }
+
+  private newest(account: Account): Promise<EntryDocument | null> {
+    return this.entries.findOne({ account }).sort({ seq: -1 }).lean<EntryDocument>().exec();
+  }
+
+  private async page(filter: object, offset: number, limit: number) {
+    const [rows, total] = await Promise.all([
+      this.entries.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean<EntryDocument[]>().exec(),
+      this.entries.countDocuments(filter).exec(),
+    ]);
+    return { rows, total };
+  }
+
+  private async exported(userId: string, after: string | null, max: number) {
+    const rows = await pageOf(this.entries, { account: accountOfPerson(userId) }, { by: 0 }, after, max);
+    return rows.map(({ _id, account: _, ...row }) => ({ id: _id.toHexString(), row }));
+  }
+
+  /** Entries stay, since balances stand on them; the person's name in them does not. */
+  private async pseudonymise(userId: string, pseudonym: Account): Promise<void> {
+    await this.entries.updateMany({ account: accountOfPerson(userId) }, { $set: { account: pseudonym } }).exec();
+    await this.entries.updateMany({ by: toId(userId) }, { $set: { by: null } }).exec();
+  }
+}

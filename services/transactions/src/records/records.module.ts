@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CheckDocument, checkSchema } from './check.schema.js';
+import { ChecksRepository } from './checks.repository.js';
+import { CreditSettingsRepository } from './credit-settings.repository.js';
+import { CreditSettingsDocument, creditSettingsSchema } from './credit-settings.schema.js';
+import { EntryDocument, entrySchema } from './entry.schema.js';
+import { LedgerRepository } from './ledger.repository.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: EntryDocument.name, schema: entrySchema },
+      { name: CreditSettingsDocument.name, schema: creditSettingsSchema },
+      { name: CheckDocument.name, schema: checkSchema },
+    ]),
+  ],
+  providers: [LedgerRepository, CreditSettingsRepository, ChecksRepository],
+  exports: [LedgerRepository, CreditSettingsRepository, ChecksRepository],
+})
+export class RecordsModule {}

@@ -1,0 +1,13 @@
+import { defineService } from '@mathquiz/platform';
+import { BalancesModule } from './balances/balances.module.js';
+import { transactionsConfig } from './config.js';
+import { FiguresModule } from './figures/figures.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { RecordsModule } from './records/records.module.js';
+import { SettingsModule } from './settings/settings.module.js';
+
+export const service = defineService({
+  name: 'transactions',
+  config: transactionsConfig,
+  features: [RecordsModule, SettingsModule, LedgerModule, BalancesModule, FiguresModule],
+});
