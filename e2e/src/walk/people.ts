@@ -48,6 +48,7 @@ export function peoplesScreens(group: BigClass): Readonly<Record<Person, readonl
     'a teacher': [
       { path: '/', heading: 'frame.home' },
       { path: '/teacher', heading: 'frame.classes' },
+      { path: '/settings/credits', heading: 'frame.settings', section: 'credits.title' },
       { path: '/teacher/tests', heading: 'classes.title' },
       { path: '/teacher/students', heading: 'people.students' },
       { path: '/teacher/students/import', heading: 'people.addClass' },

@@ -342,10 +342,12 @@ export type TextKeys = {
     | 'ra.notification.offline' | 'ra.notification.updated' | 'ra.page.error' | 'ra.page.loading' | 'ra.page.not_found' | 'ra.sort.ASC'
     | 'ra.sort.DESC' | 'ra.sort.sort_by';
   credits:
-    | 'credits.kind.allowance' | 'credits.kind.grant' | 'credits.kind.reserve' | 'credits.kind.settle' | 'credits.kind.take_back'
-    | 'credits.pool.granted' | 'credits.pool.group' | 'credits.pool.purchased' | 'credits.purpose.evaluate' | 'credits.purpose.generate'
-    | 'credits.purpose.meta' | 'credits.purpose.randomize' | 'credits.purpose.rubrics' | 'credits.purpose.solve'
-    | 'credits.purpose.translate' | 'credits.title';
+    | 'credits.after' | 'credits.allowance' | 'credits.held' | 'credits.history' | 'credits.historyNone' | 'credits.kind.allowance'
+    | 'credits.kind.grant' | 'credits.kind.reserve' | 'credits.kind.settle' | 'credits.kind.take_back' | 'credits.lastKnown'
+    | 'credits.note' | 'credits.off' | 'credits.own' | 'credits.pool.granted' | 'credits.pool.group' | 'credits.pool.purchased'
+    | 'credits.purpose.evaluate' | 'credits.purpose.generate' | 'credits.purpose.meta' | 'credits.purpose.randomize'
+    | 'credits.purpose.rubrics' | 'credits.purpose.solve' | 'credits.purpose.translate' | 'credits.title' | 'credits.total'
+    | 'credits.whose';
   daily:
     | 'daily.allGrades' | 'daily.asItIs' | 'daily.ask' | 'daily.blank' | 'daily.card.note' | 'daily.card.title' | 'daily.copyByHand'
     | 'daily.everybody' | 'daily.everybodyNote' | 'daily.next' | 'daily.nextIsThere' | 'daily.none' | 'daily.noneOfGrade' | 'daily.note'

@@ -1,6 +1,7 @@
 import {
   type Caller,
   ensureExample,
+  events,
   findPeople,
   mailAddressesOf,
   personalData,
@@ -26,6 +27,24 @@ describe('accounts on a real database', () => {
     admin = await auth.person('admin1', ['admin']);
   });
   afterAll(() => auth?.stop());
+
+  it('knows the credits that were read last, in whichever order it learns of them', async () => {
+    const user = await auth.person('credit1', ['teacher']);
+    const { user_id } = user;
+    const credits = async () => (await auth.call(routes.whoami, user)).data.credits;
+    expect(await credits()).toEqual({});
+    const emit = (granted: number, at: string) =>
+      auth.bus.emit(events.creditsChanged, { user_id, balances: { granted, purchased: 0, group: 0 }, at });
+    emit(5000, '2026-03-02T08:00:01.000Z');
+    await eventually(credits, ({ granted }) => granted === 5000);
+    emit(4000, '2026-03-02T08:00:00.000Z');
+    emit(6000, '2026-03-02T08:00:02.000Z');
+    expect(await eventually(credits, ({ granted }) => granted === 6000)).toEqual({
+      granted: 6000,
+      purchased: 0,
+      group: 0,
+    });
+  });
 
   const isAlive = async ({ session_id, user_id }: Caller) =>
     (await auth.bus.ask(resolveSession, { session_id, user_id })).data !== null;

@@ -1,4 +1,4 @@
-import { type Accommodations, defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
+import { type Accommodations, type CreditBalances, defaultLocale, type Locale, type Role } from '@mathquiz/contracts';
 import { publishesOwn } from '@mathquiz/domain/access';
 import { userId, userIdInText } from '@mathquiz/platform';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -51,6 +51,9 @@ export class UserDocument {
   @Prop({ type: Boolean }) password_unknown?: boolean;
   /** Whether a code is asked for beside the password. */
   @Prop({ type: Boolean, default: false }) second_factor!: boolean;
+  /** Milli-credits by pool, as the service that keeps them has last told; left out: it has told nothing yet. */
+  @Prop({ type: MongoSchema.Types.Mixed }) credits?: CreditBalances;
+  @Prop({ type: Date }) credits_at?: Date;
   /** Normalised words of the names, with CJK bigrams, for search (architecture.md, rule 7). */
   @Prop({ type: [String], required: true }) terms!: string[];
   @Prop({ type: Date, required: true }) created_at!: Date;

@@ -1,4 +1,4 @@
-import type { Locale, Role, UserChange } from '@mathquiz/contracts';
+import type { CreditBalances, Locale, Role, UserChange } from '@mathquiz/contracts';
 import { indexTerms } from '@mathquiz/domain/format';
 import { AppError, isDuplicateKey, Together } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -73,6 +73,12 @@ export class UsersRepository {
   /** Unless its person has chosen another meanwhile. */
   async movePicture(_id: Types.ObjectId, from: string, to: string | null): Promise<void> {
     await this.users.updateOne({ _id, picture: from }, { $set: { picture: to } }).exec();
+  }
+
+  /** Credits that were read at a moment; what was read later stays. */
+  async keepCredits(id: string, credits: CreditBalances, credits_at: Date): Promise<void> {
+    const isOlder = { $or: [{ credits_at: { $exists: false } }, { credits_at: { $lt: credits_at } }] };
+    await this.users.updateOne({ _id: new Types.ObjectId(id), ...isOlder }, { $set: { credits, credits_at } }).exec();
   }
 
   findByName(username: string): Promise<UserDocument | null> {

@@ -32,7 +32,7 @@ function shownAs(stored: UserDocument, groupnames: readonly string[], manager: U
     has_password: user.password_unknown !== true,
     managed_by: manager ? personOf(manager) : null,
     archived: user.archived,
-    credits: {},
+    credits: { ...user.credits },
     access_rights: rightsFrom(user.roles, [...groupnames], canPublish(user)),
     blocked: user.blocked,
     created_at: user.created_at.toISOString(),

@@ -83,7 +83,7 @@ const byPage: readonly (readonly [page: RegExp, names: readonly Name[]])[] = [
   [/^\/operator(\/|$)/, ['desk', 'chat', 'help', 'people', 'files', 'classes', 'taking', 'results', 'maths', 'errors']],
   [/^\/parents(\/|$)/, result],
   [/^\/evaluation\/result$/, result],
-  [/^\/settings(\/|$)/, ['settings', 'notices', 'files', 'login', 'people', 'taking', 'errors']],
+  [/^\/settings(\/|$)/, ['settings', 'credits', 'notices', 'files', 'login', 'people', 'taking', 'errors']],
   [/^\/issues(\/|$)/, ['issues', 'help', 'files', 'taking', 'results', 'maths', 'errors']],
   [/^\/practice(\/|$)/, ['practice', 'categories', 'author', 'classes', 'taking', 'results', 'maths', 'errors']],
   [/^\/student$/, ['people', 'taking', 'classes', 'errors']],

@@ -18,6 +18,10 @@ export const settings: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../../features/groups/groups-page.js')).GroupsPage }),
       },
       {
+        path: 'credits',
+        lazy: async () => ({ Component: (await import('../../features/credits/credits-page.js')).CreditsPage }),
+      },
+      {
         path: 'admin',
         lazy: async () => ({ Component: (await import('../../features/settings/admin-page.js')).AdminPage }),
       },

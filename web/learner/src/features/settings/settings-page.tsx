@@ -1,3 +1,4 @@
+import { staff } from '@mathquiz/contracts/access';
 import { Outlet, useLocation } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { SectionTabs } from '../../components/section-tabs.js';
@@ -9,10 +10,13 @@ import { rolesOfUser } from '../../lib/work-role.js';
 export function SettingsPage() {
   const t = useT();
   const { pathname } = useLocation();
-  const isAdmin = rolesOfUser(useUser()).includes('admin');
+  const roles = rolesOfUser(useUser());
+  const isAdmin = roles.includes('admin');
+  const paysForAi = roles.some((role) => staff.some((one) => one === role));
   const tabs = [
     { to: '/settings/user', label: t('settings.user') },
     { to: '/settings/group', label: t('settings.group') },
+    ...(paysForAi ? [{ to: '/settings/credits', label: t('credits.title') }] : []),
     ...(isAdmin ? [{ to: '/settings/admin', label: t('settings.admin') }] : []),
   ];
   return (
