@@ -5,9 +5,10 @@ import { FiguresModule } from './figures/figures.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SpendingModule } from './spending/spending.module.js';
 
 export const service = defineService({
   name: 'transactions',
   config: transactionsConfig,
-  features: [RecordsModule, SettingsModule, LedgerModule, BalancesModule, FiguresModule],
+  features: [RecordsModule, SettingsModule, LedgerModule, BalancesModule, FiguresModule, SpendingModule],
 });

@@ -1,5 +1,6 @@
 import {
   type Caller,
+  callsEnded,
   events,
   type GroupRole,
   groupsOfUser,
@@ -7,7 +8,11 @@ import {
   namesOf,
   namesOfGroups,
   type PayloadOf,
+  quoteCredits,
+  reserveCredits,
   routes,
+  settleCredits,
+  standingOf,
 } from '@mathquiz/contracts';
 import { aCaller, type Started, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
@@ -23,10 +28,16 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
   let running: Started;
   const school = {
     gone: new Set<string>(),
+    /** Calls of models that have ended, by key, with their cost in millionths; the others are under way. */
+    ended: new Map<string, number>(),
     /** Members of groups, by the id of the group. */
     groups: new Map<string, { user_id: string; role: GroupRole }[]>(),
   };
   const heard: Heard[] = [];
+  const groupsOf = (user_id: string) =>
+    [...school.groups].flatMap(([_id, members]) =>
+      members.filter((one) => one.user_id === user_id).map(({ role }) => ({ _id, role })),
+    );
   beforeAll(async () => {
     running = await startService(service, tag, { SWEEP_MS: '200', ...settings }, [
       {
@@ -59,12 +70,26 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
           })),
         }),
       },
+      { call: groupsOfUser, answer: ({ user_id }: { user_id: string }) => ({ data: groupsOf(user_id) }) },
       {
-        call: groupsOfUser,
+        call: standingOf,
         answer: ({ user_id }: { user_id: string }) => ({
-          data: [...school.groups].flatMap(([_id, members]) =>
-            members.filter((one) => one.user_id === user_id).map(({ role }) => ({ _id, role })),
-          ),
+          data: school.gone.has(user_id)
+            ? null
+            : {
+                person: { _id: user_id, username: 'u', name: 'Ana', lastname: 'Kim' },
+                roles: ['teacher'],
+                groups: groupsOf(user_id),
+              },
+        }),
+      },
+      {
+        call: callsEnded,
+        answer: ({ calls }: { calls: { key: string }[] }) => ({
+          data: calls.flatMap(({ key }) => {
+            const cost_micros = school.ended.get(key);
+            return cost_micros === undefined ? [] : [{ key, cost_micros }];
+          }),
         }),
       },
     ]);
@@ -98,6 +123,18 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
     creditsOf: async (caller: Caller) => (await call(routes.myCredits, caller)).data,
     ledgerOf: async ({ user_id }: Pick<Caller, 'user_id'>) =>
       (await call(routes.creditLedger, admin, { query: { user_id, limit: 100 } })).data,
+    quote: async ({ user_id }: Caller, cost_micros: number) =>
+      (await running.bus.ask(quoteCredits, { user_id, costs: [{ purpose: 'solve', cost_micros }] })).data,
+    reserve: async ({ user_id }: Caller, key: string, cost_micros: number) =>
+      (await running.bus.ask(reserveCredits, { user_id, purpose: 'solve', key, task_id: hex(), cost_micros })).data
+        .milli,
+    settle: async (key: string, cost_micros: number) =>
+      (await running.bus.ask(settleCredits, { key, cost_micros })).data.spent,
+    /** As if reservations had been made, or settled, some minutes ago. */
+    age: () =>
+      running.inStore((store) =>
+        store.collection('reservations').updateMany({}, { $set: { at: new Date(Date.now() - 600_000) } }),
+      ),
     /** A group of one owner, and who they are. */
     aGroup(): { readonly group_id: string; readonly owner: Caller } {
       const group_id = hex();

@@ -7,3 +7,4 @@ export type {
   LedgerEntry,
   OwnLedgerEntry,
 } from './credits.schemas.js';
+export { callsEnded, quoteCredits, reserveCredits, settleCredits } from './spending.calls.js';

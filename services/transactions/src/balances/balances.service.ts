@@ -6,6 +6,7 @@ import { CreditsService } from '../accounts/credits.service.js';
 import { EntryNamesService } from '../accounts/entry-names.service.js';
 import { accountOfGroup, accountOfPerson } from '../records/account.js';
 import { LedgerRepository } from '../records/ledger.repository.js';
+import { ReservationsRepository } from '../records/reservations.repository.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 type Page = { readonly offset: number; readonly limit: number };
@@ -15,6 +16,7 @@ type Page = { readonly offset: number; readonly limit: number };
 export class BalancesService {
   constructor(
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(ReservationsRepository) private readonly reservations: ReservationsRepository,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(AllowancesService) private readonly allowances: AllowancesService,
     @Inject(CreditsService) private readonly credits: CreditsService,
@@ -24,7 +26,11 @@ export class BalancesService {
 
   async mine({ caller, context, now }: Request) {
     const allowance = await this.allowances.topUp(caller, now);
-    const [{ is_on }, { balances, groups }] = await Promise.all([this.settings.get(), this.credits.of(caller)]);
+    const [{ is_on }, { balances, groups }, held] = await Promise.all([
+      this.settings.get(),
+      this.credits.of(caller),
+      this.reservations.held(caller.user_id),
+    ]);
     const names = await this.people.groupNames(
       groups.map(({ _id }) => _id),
       context,
@@ -33,7 +39,7 @@ export class BalancesService {
       const groupname = names.get(_id);
       return groupname === undefined ? [] : [{ _id, groupname, balance }];
     });
-    return { is_on, balances, held: 0, groups: named, allowance };
+    return { is_on, balances, held, groups: named, allowance };
   }
 
   async history(request: Request, { offset, limit }: Page) {

@@ -1,12 +1,21 @@
 import { type CreditAmount, creditLimits, type LedgerEntry, type routes } from '@mathquiz/contracts';
-import { emptyBalances } from '@mathquiz/domain/credits';
 import { daysBefore, startOfDay } from '@mathquiz/domain/lifecycle';
-import { AppError, idempotencyOf, newId, PeopleService, type Request, type RequestOf } from '@mathquiz/platform';
+import {
+  AppError,
+  CONFIG,
+  idempotencyOf,
+  newId,
+  PeopleService,
+  type Request,
+  type RequestOf,
+} from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangesService } from '../accounts/changes.service.js';
 import { EntryNamesService } from '../accounts/entry-names.service.js';
-import { type Account, accountOfGroup, accountOfPerson, groupIn, personIn } from '../records/account.js';
+import type { TransactionsConfig } from '../config.js';
+import { type Account, accountOfGroup, accountOfPerson, entryKey, groupIn, personIn } from '../records/account.js';
 import { LedgerRepository } from '../records/ledger.repository.js';
+import { ReservationsRepository } from '../records/reservations.repository.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 type Whose = { readonly user_id?: string | undefined; readonly group_id?: string | undefined };
@@ -21,10 +30,12 @@ function accountOf({ user_id, group_id }: Whose): Account | undefined {
 export class LedgerService {
   constructor(
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(ReservationsRepository) private readonly reservations: ReservationsRepository,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(ChangesService) private readonly changes: ChangesService,
     @Inject(EntryNamesService) private readonly names: EntryNamesService,
     @Inject(PeopleService) private readonly people: PeopleService,
+    @Inject(CONFIG) private readonly config: TransactionsConfig,
   ) {}
 
   async list(request: Request, query: RequestOf<typeof routes.creditLedger>['query']) {
@@ -44,7 +55,11 @@ export class LedgerService {
   /** Throws `not_found` for an account that nobody has. */
   async balances(request: Request, whose: Whose) {
     const account = await this.known(request, whose);
-    return { balances: account === undefined ? emptyBalances : await this.ledger.balances(account), held: 0 };
+    const person = personIn(account);
+    return {
+      balances: await this.ledger.balances(account),
+      held: person === null ? 0 : await this.reservations.held(person),
+    };
   }
 
   /** Throws `not_found`, and `wrong_state` where a pool would hold more than a sum of it can be told of exactly. */
@@ -72,7 +87,7 @@ export class LedgerService {
   ): Promise<LedgerEntry> {
     const account = await this.known(request, amount.account);
     const once = idempotencyOf(request.caller, request.context, [kind, amount]);
-    const key = once ? `${kind}:${once.creation_key}` : `${kind}:${newId().toHexString()}`;
+    const key = entryKey(this.config.SESSION_SECRET, kind, once?.creation_key ?? newId().toHexString());
     const pool = groupIn(account) === null ? 'granted' : 'group';
     const entry = await this.ledger.append(
       {

@@ -13,3 +13,7 @@ export const personIn = (account: Account): string | null =>
   account.startsWith('person:') ? account.slice('person:'.length) : null;
 export const groupIn = (account: Account): string | null =>
   account.startsWith('group:') ? account.slice('group:'.length) : null;
+
+/** Key of an entry that is made from the id of a person: it stays when the person is erased, and says nothing then. */
+export const entryKey = (secret: string, kind: string, of: string): string =>
+  `${kind}:${keyedHash(secret, 'ledger-key', of)}`;

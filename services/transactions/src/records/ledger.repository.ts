@@ -63,17 +63,25 @@ export class LedgerRepository {
     return (await this.newest(account))?.balances ?? emptyBalances;
   }
 
-  /**
-   * Adds an entry; `delta` decides by the balances that it stands on, and may throw. An entry whose key is there already is given back as
-   * it is. Throws `busy`.
-   */
+  /** As `appendIf`, where `delta` always decides for an entry. */
   async append(entry: NewEntry, delta: (balances: Balances) => number): Promise<EntryDocument> {
+    const added = await this.appendIf(entry, delta);
+    if (added === null) throw new AppError('internal');
+    return added;
+  }
+
+  /**
+   * Adds an entry; `delta` decides by the balances that it stands on, may throw, and gives null for no entry. An entry whose key is there
+   * already is given back as it is. Throws `busy`.
+   */
+  async appendIf(entry: NewEntry, delta: (balances: Balances) => number | null): Promise<EntryDocument | null> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const earlier = await this.byKey(entry.key);
       if (earlier) return earlier;
       const before = await this.newest(entry.account);
       const balances = before?.balances ?? emptyBalances;
       const change = delta(balances);
+      if (change === null) return null;
       const { by, ref = null, purpose = null, spent = null, reason = '', ...rest } = entry;
       try {
         const added = await this.entries.create({
@@ -94,6 +102,11 @@ export class LedgerRepository {
       }
     }
     throw new AppError('busy');
+  }
+
+  /** Entries that hold credits for a call, in the order in which they were taken. */
+  holds(ref: string): Promise<EntryDocument[]> {
+    return this.entries.find({ ref, kind: 'reserve' }).sort({ _id: 1 }).lean<EntryDocument[]>().exec();
   }
 
   byKey(key: string): Promise<EntryDocument | null> {

@@ -6,6 +6,8 @@ import { CreditSettingsRepository } from './credit-settings.repository.js';
 import { CreditSettingsDocument, creditSettingsSchema } from './credit-settings.schema.js';
 import { EntryDocument, entrySchema } from './entry.schema.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { ReservationDocument, reservationSchema } from './reservation.schema.js';
+import { ReservationsRepository } from './reservations.repository.js';
 
 @Module({
   imports: [
@@ -13,9 +15,10 @@ import { LedgerRepository } from './ledger.repository.js';
       { name: EntryDocument.name, schema: entrySchema },
       { name: CreditSettingsDocument.name, schema: creditSettingsSchema },
       { name: CheckDocument.name, schema: checkSchema },
+      { name: ReservationDocument.name, schema: reservationSchema },
     ]),
   ],
-  providers: [LedgerRepository, CreditSettingsRepository, ChecksRepository],
-  exports: [LedgerRepository, CreditSettingsRepository, ChecksRepository],
+  providers: [LedgerRepository, CreditSettingsRepository, ChecksRepository, ReservationsRepository],
+  exports: [LedgerRepository, CreditSettingsRepository, ChecksRepository, ReservationsRepository],
 })
 export class RecordsModule {}
