@@ -36,6 +36,7 @@ export const settingsOfServices: readonly Plain[] = [
   row('AI_API_KEY', '', 'the key of the endpoint, where it asks for one'),
   row('AI_ALLOW_PRIVATE', '0', '1: the endpoint may have an inner address and speak http'),
   row('AI_TIMEOUT_MS', '120000', 'how long one call of the model may take, in milliseconds'),
+  row('AI_MAX_TOKENS', '16000', 'tokens that one reply of the model may have; reasoning counts'),
   row('AI_DEMO', '0', '1: AI answers come from fixed examples, as with --ai=demo'),
   row('FILE_WORKERS', '1', 'processes that read files at the same time'),
   row('WORKERS_PER_POOL', '', 'processes that mark, show, read and try items, of each kind; else half of the cores'),

@@ -30,6 +30,7 @@ describe('the settings of AI', () => {
     ['http', { ...outside, AI_BASE_URL: 'http://ai.school.example/v1' }, 'AI_BASE_URL'],
     ['an endpoint without a model', { AI_BASE_URL: outside.AI_BASE_URL }, 'AI_MODEL'],
     ['a model without an endpoint', { AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    ['a reply without a word', { ...outside, AI_MAX_TOKENS: '0' }, 'AI_MAX_TOKENS'],
     ['a time limit that is none', { ...outside, AI_TIMEOUT_MS: '0' }, 'AI_TIMEOUT_MS'],
   ])('refuse %s, and name the setting', (_, settings, named) => {
     expect(() => read(settings)).toThrow(named);

@@ -28,6 +28,8 @@ export const llmConfig = z
     AI_ALLOW_PRIVATE: flag,
     /** Time limit of one call of the model, in milliseconds. */
     AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(120_000),
+    /** Tokens that one reply may have; reasoning counts. */
+    AI_MAX_TOKENS: z.coerce.number().int().min(100).max(1_000_000).default(16_000),
     /** A stand-in in this process answers from fixed examples. */
     AI_DEMO: flag,
   })

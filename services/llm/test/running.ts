@@ -10,8 +10,11 @@ import {
   gradeAttempt,
   namesOf,
   partsToMark,
+  quoteCredits,
+  reserveCredits,
   rightsOfItem,
   routes,
+  settleCredits,
 } from '@mathquiz/contracts';
 import { exampleItem } from '@mathquiz/contracts/example-values';
 import { AppError } from '@mathquiz/platform';
@@ -59,6 +62,17 @@ export const grader = {
   /** Answers to the part `0_a` of every test, and the names of who takes it; null: there is no such test for the caller. */
   answers: [] as AnswerToMark[] | null,
   names: [] as string[],
+};
+
+/** The service that keeps credits: what it was asked, and milli-credits that everybody has; a cost of a millionth is one of them. */
+export const bank = {
+  is_on: false,
+  available: 0,
+  isAway: false,
+  /** Somebody else has spent all of it since it was asked what there is. */
+  isRaced: false,
+  reserved: [] as { user_id: string; purpose: string; key: string; task_id: string; cost_micros: number }[],
+  settled: [] as { key: string; cost_micros: number }[],
 };
 
 function answersOfTest(): AnswerToMark[] {
@@ -114,6 +128,33 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
             return { data: { answers: answersOfTest().filter(asked), names: grader.names } };
           },
         },
+        {
+          call: quoteCredits,
+          answer: ({ costs }: { costs: { cost_micros: number }[] }) => ({
+            data: {
+              is_on: bank.is_on,
+              milli: costs.map(({ cost_micros }) => (bank.is_on ? cost_micros : 0)),
+              available: bank.available,
+            },
+          }),
+        },
+        {
+          call: reserveCredits,
+          answer: (asked: (typeof bank.reserved)[number]) => {
+            if (!bank.is_on) return { data: { milli: 0 } };
+            if (bank.isRaced || asked.cost_micros > bank.available) throw new AppError('credits_short');
+            bank.reserved.push(asked);
+            return { data: { milli: asked.cost_micros } };
+          },
+        },
+        {
+          call: settleCredits,
+          answer: (asked: (typeof bank.settled)[number]) => {
+            if (bank.isAway) throw new AppError('unavailable');
+            bank.settled.push(asked);
+            return { data: { spent: asked.cost_micros } };
+          },
+        },
         { call: checkTranslation, answer: () => ({ data: grader.inLanguage }) },
         {
           call: namesOf,
@@ -139,6 +180,7 @@ export function startedLlm(tag: string, settings: NodeJS.ProcessEnv = {}) {
       answers: [],
       names: [],
     });
+    Object.assign(bank, { is_on: false, available: 0, isAway: false, isRaced: false, reserved: [], settled: [] });
     model.requests.length = 0;
   });
   afterAll(async () => {

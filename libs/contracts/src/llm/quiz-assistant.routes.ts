@@ -23,6 +23,11 @@ export const quizAssistantRoutes = routesFor<QuizAssistantSchemas>()({
     access: only(staff),
     toast: { failed: 'loadError' },
   }),
+  aiQuotes: route('GET llm/quotes', {
+    subject: 'llm.calls.quotes',
+    access: only(staff, 'self'),
+    toast: { failed: 'loadError' },
+  }),
   listConversations: route('GET llm/conversations', {
     subject: 'llm.conversations.list',
     access: only(staff, 'self'),

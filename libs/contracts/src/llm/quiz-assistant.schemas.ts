@@ -6,7 +6,13 @@ import { itemContent } from '../mathquiz/item.schemas.js';
 import { itemProblem } from '../mathquiz/variant.schemas.js';
 import type { Messages } from '../route.js';
 import { begunTask } from '../storage/task.schemas.js';
-import { assistantLimits, assistantPhases, assistantPurposes, proposalChecks } from './quiz-assistant.constants.js';
+import {
+  aiPurposes,
+  assistantLimits,
+  assistantPhases,
+  assistantPurposes,
+  proposalChecks,
+} from './quiz-assistant.constants.js';
 
 const { messages, messageChars, sayChars, failures } = assistantLimits;
 
@@ -124,6 +130,18 @@ export const quizAssistantSchemas = {
         /** A stand-in answers from fixed examples. */
         is_demo: z.boolean(),
         model: z.string(),
+      }),
+    ),
+  },
+  aiQuotes: {
+    summary: 'Milli-credits that one request of each kind costs the caller at most, and those that they may spend',
+    reply: one(
+      z.strictObject({
+        /** false: AI costs no credits in this school. */
+        is_on: z.boolean(),
+        /** Of one call: a request about many answers, or many texts, makes several. */
+        quotes: z.partialRecord(z.enum(aiPurposes), z.int()),
+        available: z.int(),
       }),
     ),
   },

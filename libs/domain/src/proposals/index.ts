@@ -6,4 +6,5 @@ export { type MarkProposal, markProposal } from './mark-proposal.js';
 export { type MaskedText, masked, unmasked } from './masked.js';
 export { redacted } from './redacted.js';
 export { rubricFaults } from './rubric-faults.js';
+export { tokensAtMost } from './tokens-at-most.js';
 export { translationFaults } from './translation-faults.js';

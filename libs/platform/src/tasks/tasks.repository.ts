@@ -62,6 +62,16 @@ export class TasksRepository implements OnModuleInit {
     return this.tasks.countDocuments(open).exec();
   }
 
+  /** Those of these tasks that have not ended. */
+  async openAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    const open = await this.tasks
+      .find({ _id, state: { $in: openStates } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>()
+      .exec();
+    return new Set(open.map(({ _id: id }) => id.toHexString()));
+  }
+
   /** For one process alone, until `due_at`; null: somebody has it, it is not due, or it has ended. */
   claim(id: string, lease: string, now: Date, leaseMs: number): Promise<TaskDocument | null> {
     return this.tasks

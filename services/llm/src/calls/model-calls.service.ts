@@ -1,11 +1,12 @@
 import type { AiPurpose, AssistantPhase } from '@mathquiz/contracts';
 import { costOf } from '@mathquiz/domain/proposals';
-import { AppError } from '@mathquiz/platform';
+import { AppError, type Request } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ModelMessage } from '../connection/completion.js';
 import { ModelService } from '../connection/model.service.js';
 import { CallsRepository } from '../records/calls.repository.js';
+import { CallCredits } from './call-credits.service.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { QuotaService } from './quota.service.js';
 import type { ReadReply } from './reply-faults.js';
@@ -17,6 +18,8 @@ export type Call = {
   /** Version of the prompt. */
   readonly prompt: string;
   readonly signal: AbortSignal;
+  /** In which it is made. */
+  readonly task_id: string;
 };
 
 /** The end of a call, with the outcome that is logged. */
@@ -42,26 +45,33 @@ export class ModelCalls {
     @Inject(ModelService) private readonly model: ModelService,
     @Inject(CallsRepository) private readonly calls: CallsRepository,
     @Inject(QuotaService) private readonly quota: QuotaService,
+    @Inject(CallCredits) private readonly credits: CallCredits,
   ) {}
 
-  /** Throws `ai_not_set_up`, and what `QuotaService.assertLeft` throws. */
-  async assertMayCall(userId: string, now: Date): Promise<void> {
+  /** Throws `ai_not_set_up`, `credits_short`, and what `QuotaService.assertLeft` throws. */
+  async assertMayCall({ caller, context, now }: Request, purpose: AiPurpose): Promise<void> {
     this.model.assertSetUp();
-    await this.quota.assertLeft(userId, now);
+    await this.quota.assertLeft(caller.user_id, now);
+    await this.credits.assertEnough({ user_id: caller.user_id, purpose }, context);
   }
 
-  /** Throws what `QuotaService.assertLeft` throws before anything is spent, and what the work throws, once it is logged. */
+  /**
+   * Throws what `QuotaService.assertLeft` throws, and `credits_short`, before anything is spent, and what the work throws, once it is logged.
+   * A call that fails costs its person no credits.
+   */
   async logged<T>(
-    { user_id, purpose, prompt, signal }: Call,
+    { user_id, purpose, prompt, signal, task_id }: Call,
     work: (spending: Spending) => Promise<CallEnd<T>>,
   ): Promise<T> {
     const begun = Date.now();
     const { prices, currency } = await this.quota.assertLeft(user_id, new Date(begun));
+    const credit_key = await this.credits.reserve({ user_id, purpose, task_id }, prices);
     const { model } = this.model.state;
     const spending = new Spending();
-    const log = (outcome: string, failed: readonly string[] = []) => {
+    const log = async (outcome: string, { failed = [], isFree }: { failed?: readonly string[]; isFree: boolean }) => {
       const cost_micros = costOf(model, spending, prices);
-      return this.calls.add({
+      const charged_micros = isFree ? 0 : (cost_micros ?? 0);
+      await this.calls.add({
         user_id,
         purpose,
         model,
@@ -73,15 +83,18 @@ export class ModelCalls {
         duration_ms: Date.now() - begun,
         outcome,
         failed_checks: [...failed],
+        credit_key,
+        charged_micros,
         at: new Date(begun),
       });
+      await this.credits.settle(credit_key, charged_micros);
     };
     try {
       const { value, outcome, failed } = await work(spending);
-      await log(outcome, failed);
+      await log(outcome, { ...(failed ? { failed } : {}), isFree: false });
       return value;
     } catch (error) {
-      await log(error instanceof AppError ? error.code : signal.aborted ? 'cancelled' : 'internal');
+      await log(error instanceof AppError ? error.code : signal.aborted ? 'cancelled' : 'internal', { isFree: true });
       throw error;
     }
   }

@@ -22,8 +22,8 @@ const fetchThrough = (dispatcher: Agent): typeof fetch =>
 
 /** An OpenAI-compatible endpoint. Its client takes 150 ms and 40 MB to load: only a school that has set AI up imports this file. */
 export class ModelEndpoint {
-  /** The endpoint has refused a JSON schema before: it is asked without one. */
-  private hasNoSchemas = false;
+  /** The endpoint has refused a JSON schema or a limit of tokens before: it is asked without them. */
+  private isPlain = false;
 
   private constructor(
     private readonly client: OpenAI,
@@ -90,24 +90,29 @@ export class ModelEndpoint {
   }
 
   private async stream(request: CompletionRequest, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> {
-    const ask = (withSchema: boolean) =>
+    const { model, maxTokens } = this.settings;
+    const limits = {
+      max_completion_tokens: maxTokens,
+      response_format: { type: 'json_schema' as const, json_schema: request.schema },
+    };
+    const ask = (withLimits: boolean) =>
       this.client.chat.completions.create(
         {
-          model: this.settings.model,
+          model,
           messages: [...request.messages],
           stream: true,
           stream_options: { include_usage: true },
-          ...(withSchema ? { response_format: { type: 'json_schema' as const, json_schema: request.schema } } : {}),
+          ...(withLimits ? limits : {}),
         },
         { signal },
       );
-    if (this.hasNoSchemas) return ask(false);
+    if (this.isPlain) return ask(false);
     try {
       return await ask(true);
     } catch (error) {
       if (!(error instanceof BadRequestError)) throw error;
       const stream = await ask(false);
-      this.hasNoSchemas = true;
+      this.isPlain = true;
       return stream;
     }
   }

@@ -27,6 +27,11 @@ export class ModelService implements OnModuleInit, OnApplicationShutdown {
     return { is_set_up: this.settings !== null, is_demo: isDemo, model };
   }
 
+  /** Tokens that one reply may have; 0 where no model is set up. */
+  get maxTokens(): number {
+    return this.settings?.maxTokens ?? 0;
+  }
+
   /** Throws `ai_not_set_up`. */
   assertSetUp(): void {
     if (this.settings === null) throw new AppError('ai_not_set_up');

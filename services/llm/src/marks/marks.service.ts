@@ -57,13 +57,13 @@ export class MarksService {
   }
 
   /**
-   * Throws `not_found` for whoever may not mark the test, `invalid_request` for a part that no person marks, `ai_not_set_up`, and
+   * Throws `not_found` for whoever may not mark the test, `invalid_request` for a part that no person marks, `ai_not_set_up`, `credits_short`, and
    * `too_many_requests` while the model works for the caller already.
    */
   async begin(request: Request, asked: Omit<Input, 'caller'>): Promise<Begun> {
     const part = (await this.parts(request, asked.test_id)).find((one) => one.part === asked.part);
     if (!part) throw new AppError('invalid_request', { fields: [{ path: 'body.part', problem: 'notByHand' }] });
-    await this.calls.assertMayCall(request.caller.user_id, request.now);
+    await this.calls.assertMayCall(request, 'evaluate');
     return this.beginTask(request, part.title, { ...asked, caller: request.caller });
   }
 
@@ -122,13 +122,13 @@ export class MarksService {
 
   /** null: two replies could not be used. The other answers are asked about all the same. */
   private async propose(
-    { user_id, signal, input: { lang, messages } }: TaskRun<Input>,
+    { task_id, user_id, signal, input: { lang, messages } }: TaskRun<Input>,
     answer: AnswerForModel,
     names: readonly string[],
   ): Promise<MarkProposal | null> {
     const wishes = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n\n');
     const instructions = evaluate.instructions(lang, redacted(wishes, { writer: [], others: names }));
-    const call = { user_id, purpose: 'evaluate', prompt: evaluate.version, signal } as const;
+    const call = { user_id, purpose: 'evaluate', prompt: evaluate.version, signal, task_id } as const;
     try {
       return await this.calls.logged(call, async (spending) => {
         const said = await this.calls.reply(

@@ -17,6 +17,7 @@ import { shortSay } from './reply-text.js';
 
 export type AnswerRequest = {
   readonly user_id: string;
+  readonly task_id: string;
   readonly purpose: AssistantPurpose;
   readonly lang: Locale;
   readonly messages: readonly AssistantMessage[];
@@ -39,9 +40,9 @@ export class AnsweringService {
 
   /** Throws what `ModelCalls.reply` throws. */
   answer(asked: AnswerRequest): Promise<AssistantReply> {
-    const { user_id, purpose, signal, content, grew } = asked;
+    const { user_id, task_id, purpose, signal, content, grew } = asked;
     const prompt = prompts[purpose];
-    return this.calls.logged({ user_id, purpose, prompt: prompt.version, signal }, async (spending) => {
+    return this.calls.logged({ user_id, purpose, prompt: prompt.version, signal, task_id }, async (spending) => {
       const proposal = await this.calls.reply(
         {
           name: purpose,

@@ -64,8 +64,8 @@ export class QuizAssistantService {
   }
 
   /**
-   * Throws `not_found` where the caller may not read the item or the conversation, `ai_not_set_up`, and `too_many_requests` while another
-   * reply of theirs is under way.
+   * Throws `not_found` where the caller may not read the item or the conversation, `ai_not_set_up`, `credits_short`, and `too_many_requests` while
+   * another reply of theirs is under way.
    */
   async begin(request: Request, purpose: AssistantPurpose, ask: AssistantAsk): Promise<Begun> {
     const { caller, context } = request;
@@ -78,7 +78,7 @@ export class QuizAssistantService {
       const found = await this.conversations.find({ _id: conversation_id, user_id: caller.user_id });
       if (!found || found.purpose !== purpose) throw new AppError('not_found');
     }
-    await this.calls.assertMayCall(caller.user_id, request.now);
+    await this.calls.assertMayCall(request, purpose);
     const words = purpose === 'meta' ? await this.filingWords(request, ask.lang) : noWords;
     return this.beginTask(request, ask.content?.title ?? '', { purpose, ...ask, words });
   }
@@ -100,7 +100,7 @@ export class QuizAssistantService {
       this.bus.emit(events.replyGrew, { user_id, task_id, phase, say, chars: text.length });
     };
     const previous = stored?.entries.findLast(({ role }) => role === 'assistant')?.reply ?? null;
-    const reply = await this.answering.answer({ ...input, user_id, previous, signal, grew });
+    const reply = await this.answering.answer({ ...input, user_id, task_id, previous, signal, grew });
     const { purpose, quiz_id, content, messages } = input;
     const asked = messages.at(-1)?.content ?? '';
     const added = [

@@ -37,6 +37,15 @@ export class CallsRepository {
     await this.calls.create({ ...call, user_id: toId(user_id) });
   }
 
+  /** Those of these calls that have ended, with what they are charged at. */
+  async charged(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.calls
+      .find({ credit_key: { $in: [...keys] } }, { credit_key: 1, charged_micros: 1 })
+      .lean<CallDocument[]>()
+      .exec();
+    return new Map(rows.map(({ credit_key, charged_micros }) => [credit_key ?? '', charged_micros]));
+  }
+
   /** Tokens of a person since a moment. */
   async tokensOf(userId: string, since: Date): Promise<number> {
     const [sum] = await this.calls

@@ -53,16 +53,17 @@ export class TranslateService {
     });
   }
 
-  /** Throws `ai_not_set_up`, and `too_many_requests` while the model works for the caller already. */
+  /** Throws `ai_not_set_up`, `credits_short`, and `too_many_requests` while the model works for the caller already. */
   async begin(request: Request, asked: Input): Promise<Begun> {
-    await this.calls.assertMayCall(request.caller.user_id, request.now);
+    await this.calls.assertMayCall(request, 'translate');
     return this.beginTask(request, asked.content?.title ?? '', asked);
   }
 
-  private async step(number: number, { task_id, user_id, input, signal }: TaskRun<Input>): Promise<void> {
+  private async step(number: number, run: TaskRun<Input>): Promise<void> {
+    const { task_id, user_id, input } = run;
     const texts = batchesOf(input.texts)[number] ?? [];
     if (await this.translated.has(task_id, number)) return;
-    const proposed = await this.propose(texts, input, user_id, signal).catch((error: unknown) => {
+    const proposed = await this.propose(texts, run).catch((error: unknown) => {
       // The other runs are translated all the same.
       if (error instanceof AppError && error.code === 'ai_reply_unusable') return readTranslations(texts, [], input.to);
       throw error;
@@ -72,11 +73,9 @@ export class TranslateService {
 
   private propose(
     texts: readonly TextToTranslate[],
-    { from, to }: Input,
-    user_id: string,
-    signal: AbortSignal,
+    { task_id, user_id, signal, input: { from, to } }: TaskRun<Input>,
   ): Promise<ProposedTranslation[]> {
-    const call = { user_id, purpose: 'translate', prompt: translate.version, signal } as const;
+    const call = { user_id, purpose: 'translate', prompt: translate.version, signal, task_id } as const;
     const sent = texts.map(({ path, text, markdown }) => ({ path, text: masked(text, markdown).text }));
     return this.calls.logged(call, async (spending) => {
       const said = await this.calls.reply(
