@@ -3,6 +3,7 @@ import { aiSettingNames } from '@mathquiz/contracts/llm/quiz-assistant.constants
 import type { ProposedTranslation } from '@mathquiz/contracts/llm/translate.schemas';
 import { words } from '@mathquiz/web';
 import { Box, Button, Typography } from '@mui/material';
+import { CreditNote } from '../../components/credit-note.js';
 import { Problem } from '../../components/problem.js';
 import { TaskBar } from '../../components/task-bar.js';
 import { useT } from '../../lib/use-t.js';
@@ -39,6 +40,7 @@ export function ProposedWords({ id, english, locale, onTake }: Props) {
           {t('assistant.demo')}
         </Typography>
       )}
+      <CreditNote purpose="translate" />
       <Problem said={problem ?? why} />
       {proposal && proposal.text !== '' && (
         <Box role="status">

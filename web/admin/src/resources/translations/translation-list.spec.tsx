@@ -175,11 +175,13 @@ it('has the English translated: the proposal goes into the field on a press, and
   expect(asked.filter(({ route }) => route === routes.putTranslation)).toEqual([]);
 });
 
-it('says why a proposed translation cannot be taken over', async () => {
+it('says what a proposal costs at most, and why one cannot be taken over', async () => {
   const params = { lost: '{{name}}', extra: '' };
-  open([list, ...asFor('어서 오세요', [{ code: 'translationMarks', path: 'frame.hello', params }])]);
+  const quotes = answers(routes.aiQuotes, { data: { is_on: true, quotes: { translate: 800 }, available: 12_500 } });
+  open([list, quotes, ...asFor('어서 오세요', [{ code: 'translationMarks', path: 'frame.hello', params }])]);
   fireEvent.click(await cell('frame.hello', '한국어'));
   fireEvent.click(await screen.findByRole('button', { name: 'Have it translated from English' }));
+  await screen.findByText(/A request costs at most 0\.8 credits; .* You have 12\.5\./);
   expect(await screen.findByText(/Formulas or values are missing or stand twice. Missing: {{name}}/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { Composer } from '../../../blocks/assistant/composer.js';
 import { type Below, ConversationLog } from '../../../blocks/assistant/conversation-log.js';
 import { Earlier } from '../../../blocks/assistant/earlier.js';
 import { useConversation } from '../../../blocks/assistant/use-conversation.js';
+import { CreditLine } from '../../../blocks/credits/credit-line.js';
 import { Loaded } from '../../../components/loaded.js';
 import { ToolButton } from '../../../components/tool-button.js';
 import { Waiting } from '../../../components/waiting.js';
@@ -99,6 +100,7 @@ function Conversing({ quiz, draft, onTaken, purpose }: Props & { purpose: Assist
   return (
     <>
       <ConversationLog conversation={conversation} below={below} />
+      <CreditLine purpose={purpose} unit="request" />
       <Composer
         conversation={conversation}
         suggested={t(`assistant.ask.${purpose}`)}

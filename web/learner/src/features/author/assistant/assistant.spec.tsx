@@ -182,6 +182,27 @@ describe('the assistant beside an item', () => {
     expect((await field('Your message')).value).toBe('In three steps, please.');
   });
 
+  it('says before it is asked what that costs at most, and what there is to pay it with', async () => {
+    api.on(routes.aiQuotes, () => ({ data: { is_on: true, quotes: { solve: 800 }, available: 12_500 } }));
+    const panel = within(await openPanel());
+    await panel.findByText(/A request costs at most 0\.8 credits; the real cost is often lower\. You have 12\.5\./);
+    expect(panel.getByRole('link', { name: 'See your credits' }).getAttribute('href')).toBe('/settings/credits');
+    api.on(routes.solveQuiz, () => {
+      throw new Fault('credits_short');
+    });
+    await write('In three steps, please.');
+    await press('Send');
+    await screen.findByText(/^This may cost more credits than you have\. Nothing was changed\./);
+    expect((await field('Your message')).value).toBe('In three steps, please.');
+  });
+
+  it('says nothing of credits where AI costs none', async () => {
+    api.on(routes.aiQuotes, () => ({ data: { is_on: false, quotes: { solve: 0 }, available: 0 } }));
+    const panel = within(await openPanel());
+    await waitFor(() => expect(api.requests.some(({ route }) => route === routes.aiQuotes)).toBe(true));
+    expect(panel.queryByText(/credits/)).toBeNull();
+  });
+
   it('sends no item where none is written yet, and takes over what is written for it', async () => {
     const item = { ...stored.content, title: 'Speed', statement: 'How far?' };
     const fields = Object.keys(item);

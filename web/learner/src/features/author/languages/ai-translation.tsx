@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.routes';
 import { AiNote, NotSetUp } from '../../../blocks/assistant/ai-notes.js';
+import { CreditLine } from '../../../blocks/credits/credit-line.js';
 import { WaitingTask } from '../../../blocks/tasks/waiting-task.js';
 import { Failed } from '../../../components/failed.js';
 import { useT } from '../../../lib/texts.js';
@@ -31,6 +32,7 @@ export function AiTranslation({ translation, open, ready, language, onTake }: Pr
   return (
     <section className={classes.ai} aria-label={t('languages.ai.title')}>
       <AiNote isDemo={is_demo} advice={t('languages.ai.note')} />
+      <CreditLine purpose="translate" unit="part" />
       {isRunning ? (
         <WaitingTask kind="ai_translation" id={followed.id} task={followed.task} waited={followed.waited} />
       ) : (

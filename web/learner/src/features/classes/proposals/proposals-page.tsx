@@ -5,6 +5,7 @@ import type { PartToMark } from '@mathquiz/contracts/mathquiz/answers-to-mark.ca
 import type { Test } from '@mathquiz/contracts/mathquiz/test.schemas';
 import { Link } from 'react-router';
 import { AiNote, NotSetUp } from '../../../blocks/assistant/ai-notes.js';
+import { CreditLine } from '../../../blocks/credits/credit-line.js';
 import { Empty } from '../../../components/empty.js';
 import { Loaded } from '../../../components/loaded.js';
 import { PageTitle } from '../../../components/page-title.js';
@@ -30,6 +31,7 @@ export function ProposalsPage({ test }: { test: Test }) {
         {({ data: { is_set_up, is_demo } }) => (
           <div className={classes.page}>
             {is_set_up ? <AiNote isDemo={is_demo} advice={t('classes.proposals.note')} /> : <NotSetUp />}
+            {is_set_up && <CreditLine purpose="evaluate" unit="answer" />}
             {is_set_up && <Loaded query={parts}>{({ data }) => <PartChoice testId={test._id} parts={data} />}</Loaded>}
           </div>
         )}

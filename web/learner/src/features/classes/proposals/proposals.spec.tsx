@@ -72,6 +72,13 @@ const asMark = ({ submission_id }: ProposalRow, points: number, reason = 'You na
 });
 
 describe('proposed marks', () => {
+  it('cost so many credits an answer, which is said before they are asked for', async () => {
+    api.on(routes.aiQuotes, () => ({ data: { is_on: true, quotes: { evaluate: 800 }, available: 500 } }));
+    open();
+    const note = await screen.findByText(/An answer costs at most 0\.8 credits; .* You have 0\.5\./);
+    expect(note.closest('[data-short]')).not.toBeNull();
+  });
+
   it('stand beside the answer, its question and the sentence that they rest on, and mark nothing', async () => {
     open();
     const one = await card('A Alt');
