@@ -1,4 +1,5 @@
 import { routes } from '@mathquiz/contracts';
+import { examples } from '@mathquiz/contracts/examples';
 import { eventually } from '@mathquiz/testing';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from '../../src/axe.js';
@@ -21,6 +22,7 @@ it('what a teacher asks of AI stands in the figures with its cost, by week, pers
   const [admin, teacher] = await Promise.all([school.signIn('admin'), school.signIn('teacher')]);
   const unset = { currency: 'EUR', prices: [], person_tokens: null, school_cost: null, time_zone: 'UTC' };
   await admin.call(routes.putAiSettings, { body: unset });
+  await admin.call(routes.putCreditSettings, { body: { ...examples.putCreditSettings, is_on: false } });
   const { page, shot, complaints } = await visit(browser, place.origin, 'desktop');
   await signIn(page, `${tag}admin`, password);
   await goTo(page, '/admin/ai_settings');

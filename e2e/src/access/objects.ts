@@ -81,6 +81,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['auth.sessions.', 'session'],
   ['auth.signups.', 'signUp'],
   ['auth.groups.', 'group'],
+  ['transactions.balances.groupHistory', 'group'],
   ['auth.invitations.accept', 'invitedGroup'],
   ['auth.invitations.reject', 'invitedGroup'],
   ['auth.invitations.', 'group'],

@@ -119,6 +119,7 @@ const queries: Partial<Record<RouteName, Record<string, string>>> = {
   chatChanges: { after: '0' },
   appChanges: { after: '0' },
   listMarkProposals: { part: '0_a' },
+  creditBalances: { user_id: absentId },
 };
 
 /** Routes that name their object behind the question mark. */
@@ -149,6 +150,9 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   redeemPasscode: [404],
   redeemParentTicket: [404],
   // An id of nothing, where only the role decides.
+  creditBalances: [404],
+  giveCredits: [404],
+  takeCreditsBack: [404],
   putUser: [404],
   blockUser: [404],
   stopSecondFactorOf: [404],

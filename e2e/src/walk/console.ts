@@ -28,6 +28,9 @@ export const consolePages = [
   'the texts',
   'the use of AI',
   'the settings of AI',
+  'the ledger of credits',
+  'the use of credits',
+  'the settings of credits',
   'an address without a page',
 ] as const;
 
@@ -68,6 +71,9 @@ export async function consoleOf(place: Place): Promise<Readonly<Record<(typeof c
     'the texts': (say) => ['translations', say('console.translations.title')],
     'the use of AI': (say) => ['ai_use', say('console.ai.use')],
     'the settings of AI': (say) => ['ai_settings', say('console.ai.settings')],
+    'the ledger of credits': (say) => ['credit_ledger', say('console.credits.ledger')],
+    'the use of credits': (say) => ['credit_use', say('console.credits.use')],
+    'the settings of credits': (say) => ['credit_settings', say('console.credits.settings')],
     'an address without a page': (say) => ['nowhere', say('frame.missingTitle')],
   };
 }

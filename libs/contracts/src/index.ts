@@ -293,4 +293,5 @@ export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';
 export * from './toasts.js';
 export * from './transactions/exports.js';
+export { callsEnded, quoteCredits, reserveCredits, settleCredits } from './transactions/spending.calls.js';
 export { events };

@@ -13,6 +13,7 @@ import { queries } from './providers/queries.js';
 import { createStore } from './providers/store.js';
 import { aiSettings, aiUse } from './resources/ai/index.js';
 import { audit } from './resources/audit/index.js';
+import { creditLedger, creditSettings, creditUse } from './resources/credits/index.js';
 import { groups } from './resources/groups/index.js';
 import { helpFigures, helpSettings } from './resources/help/index.js';
 import { invitations } from './resources/invitations/index.js';
@@ -56,6 +57,9 @@ export function App() {
       <Resource name="canned_replies" {...replies} />
       <Resource name="ai_use" {...aiUse} />
       <Resource name="ai_settings" {...aiSettings} />
+      <Resource name="credit_ledger" {...creditLedger} />
+      <Resource name="credit_use" {...creditUse} />
+      <Resource name="credit_settings" {...creditSettings} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
       <Resource name="storage" {...storage} />

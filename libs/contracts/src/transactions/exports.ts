@@ -7,4 +7,3 @@ export type {
   LedgerEntry,
   OwnLedgerEntry,
 } from './credits.schemas.js';
-export { callsEnded, quoteCredits, reserveCredits, settleCredits } from './spending.calls.js';

@@ -11,6 +11,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { toHttpError } from '../lib/say-error.js';
+import { ledgerSource } from './credits.js';
 import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
 import { repliesSource } from './replies.js';
 import { auditSource, mailSource, signUpsSource } from './school.js';
@@ -37,6 +38,7 @@ export function createDataProvider(call: Client): DataProvider {
     objects: objectsSource(call),
     translations: textsSource(call),
     canned_replies: repliesSource(call),
+    credit_ledger: ledgerSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
     const found = sources[resource];

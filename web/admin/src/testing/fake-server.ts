@@ -1,5 +1,6 @@
-import type { ErrorCode, ErrorDetails, ReplyOf, Route } from '@mathquiz/contracts';
+import { type ErrorCode, type ErrorDetails, type ReplyOf, type Route, routes } from '@mathquiz/contracts';
 import { contractFetch, Fault, type Handler, type Sent } from '@mathquiz/web/testing';
+import { someBalances } from './credits.js';
 
 export type Asked = Sent['raw'];
 type Answer = { readonly route: Route; readonly handle: Handler };
@@ -20,11 +21,14 @@ export function refuses(route: Route, code: ErrorCode, message: string, details:
   };
 }
 
-/** A `fetch` that knows these routes; every request is kept in `asked`. Anything else fails as a lost network does. */
+/** Parts of a page that few specs are about: nobody has credits. */
+const usual = [answers(routes.creditBalances, { data: { balances: someBalances(), held: 0 } })];
+
+/** A `fetch` that knows these routes, and the usual ones; every request is kept in `asked`. Anything else fails as a lost network does. */
 export function fakeServer(known: readonly Answer[]) {
   const asked: (Asked & { readonly route: Route })[] = [];
   const fetch = contractFetch(
-    () => known,
+    () => [...known, ...usual],
     ({ route, raw }) => asked.push({ ...raw, route }),
     new Fault('offline'),
   );

@@ -1,5 +1,6 @@
 import { aiUseRoutes } from '@mathquiz/contracts/llm/ai-use.routes';
 import { Alert, Typography } from '@mui/material';
+import { Choose } from '../../components/choose.js';
 import { FigureList } from '../../components/figure-list.js';
 import { LoadedCard } from '../../components/loaded-card.js';
 import { PageHead } from '../../components/page-head.js';
@@ -7,7 +8,6 @@ import { PeriodFields, usePeriod } from '../../components/period.js';
 import { sayDay } from '../../lib/days.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useT } from '../../lib/use-t.js';
-import { Choose } from '../groups/choose.js';
 import { AiNotSetUp } from './ai-not-set-up.js';
 import { type AiUse, figureOf, type Measure, measures, sayMeasure } from './measures.js';
 import { MonthLine } from './month-line.js';

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
 import { TrailCard } from '../audit/trail-card.js';
+import { BalanceCard } from '../credits/balance-card.js';
 import { Applications } from './applications.js';
 import { GroupInvitations } from './group-invitations.js';
 import { Members } from './members.js';
 import { Tickets } from './tickets.js';
 
-const parts = ['members', 'invitations', 'tickets', 'applications', 'trail'] as const;
+const parts = ['members', 'invitations', 'tickets', 'applications', 'credits', 'trail'] as const;
 type Part = (typeof parts)[number];
 
 const contentOf: Readonly<Record<Part, () => ReactNode>> = {
@@ -18,6 +19,7 @@ const contentOf: Readonly<Record<Part, () => ReactNode>> = {
   invitations: () => <GroupInvitations />,
   tickets: () => <Tickets />,
   applications: () => <Applications />,
+  credits: () => <BalanceCard />,
   trail: () => <TrailCard target="group_id" />,
 };
 
@@ -33,7 +35,7 @@ export function GroupParts() {
     applications: group?.open?.applications ?? 0,
   };
   const labelOf = (one: Part) => {
-    const name = t(`console.groups.part.${one}`);
+    const name = t(one === 'credits' ? 'credits.title' : `console.groups.part.${one}`);
     return open[one] ? `${name} (${open[one]})` : name;
   };
   return (

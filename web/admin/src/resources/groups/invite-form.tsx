@@ -4,13 +4,13 @@ import { focusOn } from '@mathquiz/web';
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ChipsField } from '../../components/chips-field.js';
+import { Choose } from '../../components/choose.js';
 import { FollowedMails } from '../../components/followed-mails.js';
 import { Problem } from '../../components/problem.js';
 import { useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
-import { Choose } from './choose.js';
 import { type EnteringRole, enteringChoices } from './entering-roles.js';
 
 const most = 200;

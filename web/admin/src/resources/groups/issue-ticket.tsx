@@ -1,13 +1,13 @@
 import { groupEntryRoutes } from '@mathquiz/contracts/auth/group-entry.routes';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Choose } from '../../components/choose.js';
 import { CopyButton } from '../../components/copy-button.js';
 import { FormDialog } from '../../components/form-dialog.js';
 import { useHasKeptForm, useKeptForm } from '../../lib/kept-form.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord } from '../../providers/records.js';
-import { Choose } from './choose.js';
 import { type EnteringRole, enteringChoices } from './entering-roles.js';
 
 /** Whole numbers in their range; anything else is null. */

@@ -2,10 +2,10 @@ import type { PlainRoute } from '@mathquiz/contracts/route';
 import type { TextKey } from '@mathquiz/contracts/text-keys';
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import { Choose } from '../../components/choose.js';
 import { type Column, Listing } from '../../components/listing.js';
 import { PartList } from '../../components/part-list.js';
 import { useT } from '../../lib/use-t.js';
-import { Choose } from './choose.js';
 import { useAddress } from './use-address.js';
 
 type Stated<K> = K extends `console.groups.state.${infer S}` ? S : never;

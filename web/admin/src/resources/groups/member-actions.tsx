@@ -2,12 +2,12 @@ import { groupRoutes } from '@mathquiz/contracts/auth/groups.routes';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { AskButton } from '../../components/ask-button.js';
+import { Choose } from '../../components/choose.js';
 import { FormDialog } from '../../components/form-dialog.js';
 import { useAct } from '../../lib/use-act.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord, MemberRecord } from '../../providers/records.js';
-import { Choose } from './choose.js';
 import { type EnteringRole, enteringChoices, enteringRoles } from './entering-roles.js';
 
 type Props = { group: GroupRecord; member: MemberRecord };

@@ -1,5 +1,6 @@
 import { helpRoutes } from '@mathquiz/contracts/chat/help.routes';
 import { Alert, Typography } from '@mui/material';
+import { Choose } from '../../components/choose.js';
 import { FigureList } from '../../components/figure-list.js';
 import { LoadedCard } from '../../components/loaded-card.js';
 import { PageHead } from '../../components/page-head.js';
@@ -7,7 +8,6 @@ import { PeriodFields, usePeriod } from '../../components/period.js';
 import { sayDay } from '../../lib/days.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useT } from '../../lib/use-t.js';
-import { Choose } from '../groups/choose.js';
 import { FigurePlots } from './figure-plots.js';
 import { figureOf, type HelpFigures, type Measure, measures, sayMeasure } from './measures.js';
 

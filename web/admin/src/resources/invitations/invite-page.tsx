@@ -9,9 +9,9 @@ import { FollowedMails } from '../../components/followed-mails.js';
 import { PageHead } from '../../components/page-head.js';
 import { Problem } from '../../components/problem.js';
 import { useKeptForm } from '../../lib/kept-form.js';
+import { roleName } from '../../lib/role-names.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
-import { roleName } from '../users/role-names.js';
 import { addressProblem, isWrongAddress } from './addresses.js';
 
 type Outcome = {

@@ -3,10 +3,10 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { AskButton } from '../../components/ask-button.js';
 import { Problem } from '../../components/problem.js';
+import { roleName } from '../../lib/role-names.js';
 import { useAct } from '../../lib/use-act.js';
 import { useT } from '../../lib/use-t.js';
 import type { SignUpRecord } from '../../providers/school.js';
-import { roleName } from '../users/role-names.js';
 
 type Props = { invitation: SignUpRecord };
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;

@@ -7,6 +7,7 @@ import { useFailing } from '../../lib/use-failing.js';
 import { useSaving } from '../../lib/use-saving.js';
 import { useT } from '../../lib/use-t.js';
 import { TrailCard } from '../audit/trail-card.js';
+import { BalanceCard } from '../credits/balance-card.js';
 import { AccountCard } from './account-card.js';
 import { SessionsCard } from './sessions-card.js';
 import { UserForm } from './user-form.js';
@@ -41,6 +42,7 @@ export function UserEdit() {
             <UserHead />
             <UserForm problem={problem} />
             <AccountCard />
+            <BalanceCard />
             {/* What loads stands below what is pressed, and pushes nothing away. */}
             <SessionsCard />
             <TrailCard target="user_id" />

@@ -1,8 +1,8 @@
 import { roles } from '@mathquiz/contracts/constants';
 import { choiceFilter, searchFilter, stateFilter } from '../../components/filters.js';
+import { roleName } from '../../lib/role-names.js';
 import type { T } from '../../lib/use-t.js';
 import { userStates } from '../../providers/users.js';
-import { roleName } from './role-names.js';
 
 /** Search, role, state: always in sight. */
 export const userFilters = (t: T) => [

@@ -17,13 +17,13 @@ import {
 } from 'react-admin';
 import { KeptFields } from '../../components/kept-fields.js';
 import { Problem } from '../../components/problem.js';
+import { roleName } from '../../lib/role-names.js';
 import { useSession } from '../../lib/session.js';
 import { useKeptRecord } from '../../lib/use-kept-record.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
 import { AccommodationInputs } from './accommodation-inputs.js';
 import { EmailMark } from './email-mark.js';
-import { roleName } from './role-names.js';
 import { emailRule, nameRule, rolesRule } from './rules.js';
 import { ZoneInput } from './zone-input.js';
 

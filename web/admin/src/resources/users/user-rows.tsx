@@ -1,9 +1,9 @@
 import { SimpleList } from 'react-admin';
 import { NothingHere } from '../../components/nothing-here.js';
+import { roleNames } from '../../lib/role-names.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
-import { roleNames } from './role-names.js';
 import { StateChip } from './state-chip.js';
 
 /** The phone's list: who, what they do, and whether they are blocked. */

@@ -2,11 +2,11 @@ import { DataTable, useCreatePath, useListContext } from 'react-admin';
 import { LoadingRows } from '../../components/loading.js';
 import { NothingHere } from '../../components/nothing-here.js';
 import { OpenLink } from '../../components/open-link.js';
+import { roleNames } from '../../lib/role-names.js';
 import { formatDay, formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { UserRecord } from '../../providers/records.js';
-import { roleNames } from './role-names.js';
 import { StateChip } from './state-chip.js';
 
 const oneLine = { whiteSpace: 'nowrap' } as const;

@@ -19,7 +19,7 @@ type Props = {
 export function CreditLine({ purpose, unit }: Props) {
   const t = useT();
   const locale = useLocale();
-  const quotes = useLoad(quizAssistantRoutes.aiQuotes, {}, { quiet: true });
+  const quotes = useLoad(quizAssistantRoutes.aiQuotes, {}, { quiet: true, fresh: true });
   useLook(creditEvents.creditsChanged, quotes.refetch);
   if (!quotes.data) return null;
   const { is_on, available } = quotes.data.data;

@@ -38,7 +38,8 @@ function Balance({ credits }: { credits: Credits }) {
   const { granted, purchased, group } = balances;
   const total = granted + purchased + group;
   const say = (milli: number) => formatCredits(milli, locale);
-  const ofGroups = groups.map(({ groupname, balance }) => [groupname, say(balance)] as const);
+  const filled = groups.filter(({ balance }) => balance !== 0);
+  const ofGroups = filled.map(({ groupname, balance }) => [groupname, say(balance)] as const);
   const facts = [
     ...(groups.length > 0 || group === 0 ? ofGroups : [[t('credits.pool.group'), say(group)] as const]),
     [t('credits.pool.granted'), say(granted)] as const,

@@ -28,11 +28,11 @@ export function CreditHistory({ groups }: { groups: Groups }) {
     null,
   );
   const query = { offset: list.offset };
-  const own = useLoad(creditRoutes.myCreditHistory, { query }, { keep: true, enabled: group === null });
+  const own = useLoad(creditRoutes.myCreditHistory, { query }, { keep: true, fresh: true, enabled: group === null });
   const ofGroup = useLoad(
     creditRoutes.groupCreditHistory,
     { params: { id: group ?? '' }, query },
-    { keep: true, enabled: group !== null },
+    { keep: true, fresh: true, enabled: group !== null },
   );
   const entries = group === null ? own : ofGroup;
   useLook(creditEvents.creditsChanged, entries.refetch);

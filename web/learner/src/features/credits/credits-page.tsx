@@ -8,7 +8,7 @@ import classes from './credits.module.css';
 
 /** `/settings/credits`: balance and history of the credits that one may spend. */
 export function CreditsPage() {
-  const credits = useLoad(creditRoutes.myCredits, {}, { quiet: true });
+  const credits = useLoad(creditRoutes.myCredits, {}, { quiet: true, fresh: true });
   useLook(creditEvents.creditsChanged, credits.refetch);
   return (
     <div className={classes.page}>

@@ -1,0 +1,70 @@
+import { fileName } from '@mathquiz/domain/format';
+import { saveFile } from '@mathquiz/web';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { IconDownload } from '@tabler/icons-react';
+import { useListContext } from 'react-admin';
+import { Problem } from '../../components/problem.js';
+import { useName } from '../../lib/use-name.js';
+import { useT } from '../../lib/use-t.js';
+import { ledgerCsv } from './ledger-csv.js';
+import { useEveryEntry } from './use-every-entry.js';
+
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Saves every entry that the filter lets through, those of other pages too. */
+export function CsvButton() {
+  const t = useT();
+  const nameOf = useName();
+  const { filterValues, total = 0 } = useListContext();
+  const { progress, problem, said, fetchAll, cancel } = useEveryEntry();
+  const save = async () => {
+    const entries = await fetchAll(filterValues, total);
+    if (entries === null) return;
+    const file = new Blob([ledgerCsv(entries, t, nameOf)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, fileName(t('console.credits.ledger'), today(), 'csv'));
+  };
+  const label = t('console.credits.csv');
+  return (
+    <Box sx={{ px: 2, pt: 1 }}>
+      <Problem said={problem} />
+      {/* In one line, as high as the button: nothing below is moved while somebody may press it. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1.5 }}>
+        <Typography role="status">{said === null ? '' : t(said)}</Typography>
+        {progress !== null && <ReadingBar {...progress} label={label} />}
+        {progress === null ? (
+          <Button
+            startIcon={<IconDownload size={20} stroke={1.5} aria-hidden />}
+            disabled={total === 0}
+            onClick={() => void save()}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Button onClick={cancel}>{t('frame.cancel')}</Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function ReadingBar({ done, of, label }: { done: number; of: number; label: string }) {
+  const t = useT();
+  const said = t('tasks.of', { done, of });
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={of === 0 ? 0 : (100 * done) / of}
+        aria-label={label}
+        aria-valuetext={said}
+        sx={{ flex: '1 1 120px', maxWidth: 320 }}
+      />
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {said}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { roles } from '@mathquiz/contracts/constants';
+import { aiPurposes } from '@mathquiz/contracts/llm/quiz-assistant.constants';
+import { creditLimits } from '@mathquiz/contracts/transactions/credits.constants';
+import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
+import type { CreditSettings } from '@mathquiz/contracts/transactions/credits.schemas';
+import { formatCredits } from '@mathquiz/web';
+import { Box, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Problem } from '../../components/problem.js';
+import { ZoneField } from '../../components/zone-field.js';
+import { formatNumber } from '../../lib/bytes.js';
+import { useKeptForm } from '../../lib/kept-form.js';
+import { roleName } from '../../lib/role-names.js';
+import { useAct } from '../../lib/use-act.js';
+import { useT } from '../../lib/use-t.js';
+import { NumberFields } from './number-fields.js';
+import { readAllowance, readFactor, readSettings, type TypedSettings, typedSettings } from './typed-settings.js';
+
+/** The switch, factors and allowances to be changed: text that was typed stays until it is stored. */
+export function SettingsForm({ stored }: { stored: CreditSettings }) {
+  const t = useT();
+  const { act, busy, problem } = useAct();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(typedSettings(stored));
+  const [asked, setAsked] = useState(false);
+  const put = (change: Partial<TypedSettings>) => setTyped({ ...typed, ...change });
+  useKeptForm({
+    what: 'credit-settings',
+    values: { typed },
+    dirty: JSON.stringify(typed) !== JSON.stringify(typedSettings(stored)),
+    restore: (kept) => setTyped({ ...typedSettings(stored), ...kept.typed }),
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const body = readSettings(typed);
+    if (body === null) return;
+    const reply = await act(creditRoutes.putCreditSettings, { body });
+    if (reply) queries.setQueryData([creditRoutes.creditSettings.subject, {}], reply);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Problem said={problem} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box>
+          <FormControlLabel
+            control={<Switch checked={typed.is_on} onChange={(_, is_on) => put({ is_on })} />}
+            label={t('console.credits.isOn')}
+          />
+          <FormHelperText>{t('console.credits.isOnHint')}</FormHelperText>
+        </Box>
+        <NumberFields
+          title={t('console.credits.factors')}
+          note={t('console.credits.factorsNote')}
+          fields={aiPurposes.map((key) => ({ key, name: t(`credits.purpose.${key}`) }))}
+          values={typed.factors}
+          isWrong={(text) => asked && readFactor(text) === null}
+          rule={t('console.credits.numberWrong', { least: 0, most: formatNumber(creditLimits.factor) })}
+          onChange={(factors) => put({ factors })}
+        />
+        <NumberFields
+          title={t('console.credits.allowances')}
+          note={t('console.credits.allowancesNote')}
+          fields={roles.map((key) => ({ key, name: roleName(key, t) }))}
+          values={typed.allowances}
+          isWrong={(text) => asked && readAllowance(text) === null}
+          rule={t('console.credits.allowanceWrong', { most: formatCredits(creditLimits.allowance) })}
+          onChange={(allowances) => put({ allowances })}
+        />
+        <ZoneField
+          label={t('console.ai.zone')}
+          hint={t('console.ai.zoneHint')}
+          value={typed.time_zone}
+          onChange={(time_zone) => put({ time_zone })}
+        />
+      </Box>
+      <Button type="submit" variant="contained" loading={busy} sx={{ mt: 3 }}>
+        {t('ra.action.save')}
+      </Button>
+    </form>
+  );
+}
