@@ -82,7 +82,7 @@ it('credits are given, spent on a call of the model at its cost, and refused onc
   await admin.call(routes.takeCreditsBack, {
     body: { account: { user_id: school.userIds.get(`${tag}teacher`) ?? '' }, milli: 150_000, reason: 'Given twice' },
   });
-  await panel.locator('[data-short]').waitFor();
+  await panel.locator('[data-warns]').filter({ hasText: 'A request costs at most' }).waitFor();
   await panel.getByRole('button', { name: 'Have it corrected' }).click();
   await panel.getByText(/^This may cost more credits than you have\. Nothing was changed\./).waitFor();
   expect(await axeFindings(desk.page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { maxChars } from '@mathquiz/contracts/rules';
-import { SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { T } from '../lib/use-t.js';
+import type { GroupRecord, UserRecord } from '../providers/records.js';
 
 // react-admin reads `source` and `alwaysOn` of each filter before it is drawn: these are elements, not components.
 
@@ -45,3 +46,28 @@ export const stateFilter = <S extends string>(t: T, values: readonly S[], nameOf
     values,
     nameOf,
   });
+
+const wide = { minWidth: { xs: 0, sm: 240 } };
+const byWords = (q: string) => ({ q });
+
+/** A person and a group, each found by name; always in sight. */
+export const accountFilters = (t: T, nameOf: (user: UserRecord) => string) => [
+  <ReferenceInput key="user_id" source="user_id" reference="users" alwaysOn>
+    <AutocompleteInput
+      label={t('console.audit.person')}
+      filterToQuery={byWords}
+      optionText={(user?: UserRecord) => (user ? `${nameOf(user)} (${user.username})` : '')}
+      helperText={false}
+      sx={wide}
+    />
+  </ReferenceInput>,
+  <ReferenceInput key="group_id" source="group_id" reference="groups" alwaysOn>
+    <AutocompleteInput
+      label={t('console.groups.name')}
+      filterToQuery={byWords}
+      optionText={(group?: GroupRecord) => group?.groupname ?? ''}
+      helperText={false}
+      sx={wide}
+    />
+  </ReferenceInput>,
+];

@@ -1,7 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { Choose } from '../../components/choose.js';
+import { FoundField } from '../../components/found-field.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
 import type { GroupRecord, UserRecord } from '../../providers/records.js';
@@ -45,43 +43,18 @@ type NameProps = Omit<Props, 'onChange'> & { label: string; onChange: (account: 
 function NameField({ kind, label, value, missing, onChange }: NameProps) {
   const t = useT();
   const nameOf = useName();
-  const [typed, setTyped] = useState('');
-  // The name of what was chosen stands in the field, and is no search.
-  const q = typed === value?.name ? '' : typed;
-  const { data = [], isFetching } = useGetList<UserRecord | GroupRecord>(
-    resources[kind],
-    { filter: { q }, pagination: { page: 1, perPage: 25 }, sort: { field: 'lastname', order: 'ASC' } },
-    // A list that empties with every letter is gone from under the finger that presses on a name.
-    { placeholderData: (before) => before },
-  );
-  const found = data.map((one): ChosenAccount => {
-    const name = 'groupname' in one ? one.groupname : `${nameOf(one)} · ${one.username}`;
-    return { id: one.id, name };
-  });
+  const nameOfOne = (one: UserRecord | GroupRecord | ChosenAccount): string => {
+    if ('groupname' in one) return one.groupname;
+    return 'username' in one ? `${nameOf(one)} · ${one.username}` : one.name;
+  };
   return (
-    <Autocomplete
-      options={found}
+    <FoundField<UserRecord | GroupRecord | ChosenAccount>
+      resource={resources[kind]}
+      label={label}
       value={value}
-      loading={isFetching}
-      filterOptions={(all) => all}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, account) => onChange(account)}
-      onInputChange={(_, text) => setTyped(text)}
-      noOptionsText={t('ra.navigation.no_results')}
-      loadingText={t('ra.page.loading')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          error={missing}
-          helperText={missing ? t('console.credits.accountWrong') : undefined}
-        />
-      )}
+      labelOf={nameOfOne}
+      fault={missing ? t('console.credits.accountWrong') : null}
+      onChange={(one) => onChange(one && { id: String(one.id), name: nameOfOne(one) })}
     />
   );
 }

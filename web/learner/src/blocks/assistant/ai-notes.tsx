@@ -1,18 +1,15 @@
 import { aiSettingNames } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { NoteLine } from '../../components/note-line.js';
 import { useT } from '../../lib/texts.js';
-import classes from './assistant.module.css';
 
 export function NotSetUp() {
   const t = useT();
   return (
-    <div className={classes.note} role="note">
-      <IconInfoCircle size={18} stroke={1.5} aria-hidden />
-      <div>
-        <strong>{t('assistant.notSetUp')}</strong>
-        <p>{t('assistant.whoSetsUp', { settings: aiSettingNames })}</p>
-      </div>
-    </div>
+    <NoteLine icon={IconInfoCircle}>
+      <strong>{t('assistant.notSetUp')}</strong>
+      <p>{t('assistant.whoSetsUp', { settings: aiSettingNames })}</p>
+    </NoteLine>
   );
 }
 
@@ -20,9 +17,8 @@ export function NotSetUp() {
 export function AiNote({ isDemo, advice }: { isDemo: boolean; advice: string }) {
   const t = useT();
   return (
-    <div className={classes.note} role="note" data-demo={isDemo || undefined}>
-      <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+    <NoteLine icon={IconInfoCircle} warns={isDemo}>
       <p>{isDemo ? t('assistant.demo') : advice}</p>
-    </div>
+    </NoteLine>
   );
 }

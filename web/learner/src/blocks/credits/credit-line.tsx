@@ -4,10 +4,10 @@ import { creditEvents } from '@mathquiz/contracts/transactions/credits.events';
 import { formatCredits, useLocale } from '@mathquiz/web';
 import { IconCoins } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { NoteLine } from '../../components/note-line.js';
 import { useLook } from '../../lib/hearing.js';
 import { useT } from '../../lib/texts.js';
 import { useLoad } from '../../lib/use-call.js';
-import classes from './credit-line.module.css';
 
 type Props = {
   purpose: AiPurpose;
@@ -27,11 +27,10 @@ export function CreditLine({ purpose, unit }: Props) {
   if (!is_on || quote === 0) return null;
   const said = { quote: formatCredits(quote, locale), available: formatCredits(available, locale) };
   return (
-    <div className={classes.line} role="note" data-short={available < quote || undefined}>
-      <IconCoins size={18} stroke={1.5} aria-hidden />
+    <NoteLine icon={IconCoins} warns={available < quote}>
       <p>
         {t(`credits.quote.${unit}`, said)} <Link to="/settings/credits">{t('credits.toPage')}</Link>
       </p>
-    </div>
+    </NoteLine>
   );
 }

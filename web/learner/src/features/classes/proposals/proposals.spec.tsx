@@ -76,7 +76,7 @@ describe('proposed marks', () => {
     api.on(routes.aiQuotes, () => ({ data: { is_on: true, quotes: { evaluate: 800 }, available: 500 } }));
     open();
     const note = await screen.findByText(/An answer costs at most 0\.8 credits; .* You have 0\.5\./);
-    expect(note.closest('[data-short]')).not.toBeNull();
+    expect(note.closest('[data-warns]')).not.toBeNull();
   });
 
   it('stand beside the answer, its question and the sentence that they rest on, and mark nothing', async () => {
