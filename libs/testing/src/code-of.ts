@@ -1,4 +1,4 @@
-/** How a call ended: the code of its error, or `done`. */
+/** The code of the error with which a call ended, or `done`. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -8,18 +8,29 @@ const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceed
 /** Nobody answered, or not in time: that says nothing about who is signed in. */
 export const isAway = (error: unknown) => error instanceof CallError && awayCodes.includes(error.code);
 
+type Holder = {
+  /** Who is signed in here; null: nobody. Another object after each sign-in. */
+  readonly person: () => User | null;
+  readonly become: (user: User) => void;
+  readonly signOut: () => void;
+};
+
 /**
  * How a session is renewed: one request however many ask, true when it was. A lost network ends nothing, a refusal signs out
- * (spec.md section 8).
+ * (spec.md section 8), unless somebody has signed in while it was on its way: it was about the session before.
  */
-export function oneRenewal(become: (user: User) => void, signedOut: () => void): () => Promise<boolean> {
+export function oneRenewal({ person, become, signOut }: Holder): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async () => {
+    const before = person();
     try {
       become((await client(sessionRoutes.refreshtoken, {})).data);
       return true;
     } catch (error) {
-      if (!isAway(error)) signedOut();
+      if (isAway(error)) return false;
+      const now = person();
+      if (now !== null && now !== before) return true;
+      signOut();
       return false;
     }
   };

@@ -17,7 +17,7 @@ import {
 import { aCaller, type Started, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
-type Heard = PayloadOf<typeof events.creditsChanged> & { readonly user_id: string };
+type CreditsEvent = PayloadOf<typeof events.creditsChanged> & { readonly user_id: string };
 
 export const admin: Caller = aCaller({ roles: ['admin'] });
 export const aTeacher = (...groups: Caller['groups']): Caller => aCaller({ roles: ['teacher'], groups });
@@ -33,7 +33,7 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
     /** Members of groups, by the id of the group. */
     groups: new Map<string, { user_id: string; role: GroupRole }[]>(),
   };
-  const heard: Heard[] = [];
+  const heard: CreditsEvent[] = [];
   const groupsOf = (user_id: string) =>
     [...school.groups].flatMap(([_id, members]) =>
       members.filter((one) => one.user_id === user_id).map(({ role }) => ({ _id, role })),

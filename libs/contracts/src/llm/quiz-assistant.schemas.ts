@@ -139,7 +139,7 @@ export const quizAssistantSchemas = {
       z.strictObject({
         /** false: AI costs no credits in this school. */
         is_on: z.boolean(),
-        /** Of one call: a request about many answers, or many texts, makes several. */
+        /** Price of one call, by kind: a request about many answers, or many texts, makes several. */
         quotes: z.partialRecord(z.enum(aiPurposes), z.int()),
         available: z.int(),
       }),

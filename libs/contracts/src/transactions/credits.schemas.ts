@@ -20,17 +20,17 @@ export type CreditBalances = z.output<typeof creditBalances>;
 const entry = z.strictObject({
   _id: id,
   at: time,
-  /** Whose balance it changed; both null: a person who is gone. */
+  /** Owner of the account; both null: a person who is gone. */
   person: person.nullable(),
   group: group.nullable(),
   pool: z.enum(creditPools),
   kind: z.enum(ledgerKinds),
   delta: milli,
-  /** Of `settle`: the cost of the work. */
+  /** Cost of the work, of an entry of kind `settle`. */
   spent: milli.nullable(),
-  /** Of the account, after the entry. */
+  /** Balances of the account after the entry. */
   balances: creditBalances,
-  /** Of AI work. */
+  /** Kind of AI work that it pays for. */
   purpose: z.enum(aiPurposes).nullable(),
   /** Written by the admin who gave or took. */
   reason: z.string(),
@@ -172,7 +172,7 @@ export const creditEventSchemas = {
     summary: 'The credits of a person are others now',
     payload: z.strictObject({
       balances: creditBalances,
-      /** When they were read: of two events the later one holds. */
+      /** Time at which they were read: of two events the later one holds. */
       at: time,
     }),
   },

@@ -26,7 +26,7 @@ export const isStaffOf = ({ groups }: Pick<Asker, 'groups'>, groupId: string | u
 export const staffedGroups = ({ groups }: Pick<Asker, 'groups'>): string[] =>
   groups.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
 
-/** Whether somebody reads what the pool of a group was spent for: its staff, by whom it is spent, and admins, who fill it. */
+/** The history of a group's pool is read by its staff, who spend it, and by admins, who fill it. */
 export function mayReadGroupCredits(asker: Pick<Asker, 'roles' | 'groups'>, groupId: string): boolean {
   return isAdmin(asker) || isStaffOf(asker, groupId);
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Account, groupIn, personIn } from '../records/account.js';
 import type { EntryDocument } from '../records/entry.schema.js';
 
-type Named = Pick<LedgerEntry, 'person' | 'group'>;
+type Owner = Pick<LedgerEntry, 'person' | 'group'>;
 
 /** Entries with the names of the people and groups in them. */
 @Injectable()
@@ -19,7 +19,7 @@ export class EntryNamesService {
       this.people.byIds(personIds, context),
       this.people.groupNames(groupIds, context),
     ]);
-    return (account: Account): Named => {
+    return (account: Account): Owner => {
       const group = groupIn(account);
       return {
         person: people.get(personIn(account) ?? '') ?? null,

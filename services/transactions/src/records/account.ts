@@ -1,6 +1,6 @@
 import { keyedHash } from '@mathquiz/platform';
 
-/** Whose credits an entry changed: `person:<id>`, `group:<id>`, or `gone:<pseudonym>` once the person is erased. */
+/** Owner of credits: `person:<id>`, `group:<id>`, or `gone:<pseudonym>` once the person is erased. */
 export type Account = `person:${string}` | `group:${string}` | `gone:${string}`;
 
 export const accountOfPerson = (userId: string): Account => `person:${userId}`;

@@ -24,9 +24,9 @@ export class EntryDocument {
   /** Names what several entries belong to, such as a reservation. */
   @Prop({ type: String, default: null }) ref!: string | null;
   @Prop({ type: String, default: null }) purpose!: AiPurpose | null;
-  /** Of `settle`: the cost of the work. */
+  /** Cost of the work, of an entry of kind `settle`. */
   @Prop({ type: Number, default: null }) spent!: number | null;
-  /** Of the account, after this entry. */
+  /** Balances of the account after this entry. */
   @Prop({ type: balances, required: true }) balances!: CreditBalances;
   @Prop({ type: String, default: '' }) reason!: string;
   /** The admin who gave or took. */

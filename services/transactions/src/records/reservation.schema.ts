@@ -14,14 +14,14 @@ export class ReservationDocument {
   @Prop({ ...userId, required: true }) user_id!: Types.ObjectId;
   @Prop({ type: String, required: true }) task_id!: string;
   @Prop({ type: String, required: true }) purpose!: AiPurpose;
-  /** Of the settings when it was made: a changed one changes no price that was told. */
+  /** Factor of the settings when it was made: a changed one changes no price that was told. */
   @Prop({ type: Number, required: true }) factor!: number;
   /** Milli-credits that it costs at most. */
   @Prop({ type: Number, required: true }) quote!: number;
   @Prop({ type: String, required: true }) state!: ReservationState;
   /** Milli-credits; null while it is open. */
   @Prop({ type: Number, default: null }) spent!: number | null;
-  /** When it reached its state. */
+  /** Time at which it reached its state. */
   @Prop({ type: Date, required: true }) at!: Date;
 }
 export const reservationSchema = SchemaFactory.createForClass(ReservationDocument);

@@ -34,7 +34,7 @@ export class ReservationsSweeper {
       collections: ['reservations'],
       exports: { notBecause: 'entries of the ledger say what was held and spent' },
       erase: (userId) => this.erase(userId, new Date()),
-      // What is held comes back before the ledger loses the name.
+      // Held credits come back before the ledger loses the name.
       when: 'first',
     });
   }

@@ -12,7 +12,8 @@ import type { ReservationDocument } from '../records/reservation.schema.js';
 import { ReservationsRepository } from '../records/reservations.repository.js';
 import { SettingsService } from '../settings/settings.service.js';
 
-type Asking = Omit<Request, 'caller'>;
+/** A request of another service: nobody signed in stands behind it. */
+type ServiceRequest = Omit<Request, 'caller'>;
 type Cost = { readonly purpose: AiPurpose; readonly cost_micros: number };
 type ReserveRequest = Cost & { readonly user_id: string; readonly key: string; readonly task_id: string };
 /** name: tells the pools of one person's call apart, without the person. */
@@ -35,7 +36,7 @@ export class ReservingService {
   ) {}
 
   /** Throws `not_found` for somebody who may not sign in. */
-  async quote(request: Asking, user_id: string, costs: readonly Cost[]) {
+  async quote(request: ServiceRequest, user_id: string, costs: readonly Cost[]) {
     const { is_on, factors } = await this.settings.get();
     if (!is_on) return { is_on, milli: costs.map(() => 0), available: 0 };
     const available = await this.available(await this.spender(request, user_id), request.now);
@@ -47,7 +48,10 @@ export class ReservingService {
   }
 
   /** Milli-credits that are held. Throws `credits_short`, and holds nothing then. */
-  async reserve(request: Asking, { user_id, purpose, key, task_id, cost_micros }: ReserveRequest): Promise<number> {
+  async reserve(
+    request: ServiceRequest,
+    { user_id, purpose, key, task_id, cost_micros }: ReserveRequest,
+  ): Promise<number> {
     const { is_on, factors } = await this.settings.get();
     const factor = factors[purpose];
     const quote = is_on ? creditsFor(cost_micros, factor) : 0;
@@ -118,7 +122,7 @@ export class ReservingService {
     return maySpend({ ...balances, group: 0 }) + balances.group;
   }
 
-  private async spender({ context }: Asking, user_id: string): Promise<Spender> {
+  private async spender({ context }: ServiceRequest, user_id: string): Promise<Spender> {
     const { data } = await this.bus.ask(standingOf, { user_id }, context);
     if (data === null) throw new AppError('not_found');
     return { user_id, roles: data.roles, groups: data.groups };

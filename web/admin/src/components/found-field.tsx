@@ -5,14 +5,14 @@ import { useT } from '../lib/use-t.js';
 
 type Props<R extends RaRecord> = {
   resource: string;
-  /** What else the server looks for, beside what is typed. */
+  /** Conditions beside what is typed. */
   filter?: object;
   /** Ids of records that cannot be chosen. */
   without?: readonly string[];
   label: string;
   value: R | null;
   labelOf: (record: R) => string;
-  /** Said where something has to be chosen and nothing is; null: nothing is wrong. */
+  /** Problem with the choice; null: none. */
   fault: string | null;
   onChange: (record: R | null) => void;
 };
@@ -25,7 +25,7 @@ export function FoundField<R extends RaRecord>(props: Props<R>) {
   const { resource, filter, without = [], label, value, labelOf, fault, onChange } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
-  // What was chosen stands in the field as a label, which is no search.
+  // The label of the choice stands in the field, and is no search.
   const q = value !== null && typed === labelOf(value) ? '' : typed;
   const { data = [], isFetching } = useGetList<R>(
     resource,

@@ -25,20 +25,23 @@ export function become(user: User | null): Session {
   return next;
 }
 
-const personOf = (now: Session) => (now.state === 'out' ? null : now.user._id);
+function person(): User | null {
+  const now = session.get();
+  return now.state === 'out' ? null : now.user;
+}
 
 /** Calls when another person than before is here; a mere refresh is none. Gives the way to stop. */
 export function onPersonChange(listener: () => void): () => void {
-  let before = personOf(session.get());
+  let before = person()?._id;
   return session.subscribe(() => {
-    const now = personOf(session.get());
+    const now = person()?._id;
     if (now !== before) listener();
     before = now;
   });
 }
 
 /** Renews the session. */
-export const refreshSession = oneRenewal(become, () => become(null));
+export const refreshSession = oneRenewal({ person, become, signOut: () => become(null) });
 
 /** Who is this, by the cookies that both apps share? */
 export async function startSession(): Promise<void> {

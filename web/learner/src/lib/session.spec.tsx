@@ -46,6 +46,23 @@ describe('at the start', () => {
 
 describe('renewing', () => {
   afterEach(() => vi.useRealTimers());
+  it('keeps whoever signs in while a refusal is on its way: it was about the session before', async () => {
+    becomeUser(aUser());
+    api.on(routes.refreshtoken, fails('session_ended'));
+    const refused = refreshSession();
+    becomeUser(aUser(['author'], { username: 'author1' }));
+    expect(await refused).toBe(true);
+    expect(user()).toBe('author1');
+  });
+  it('keeps whoever signs in where nobody was here when it began', async () => {
+    becomeUser(aUser());
+    api.on(routes.refreshtoken, fails('session_ended'));
+    await refreshSession();
+    const refused = refreshSession();
+    becomeUser(aUser(['author'], { username: 'author1' }));
+    expect(await refused).toBe(true);
+    expect(user()).toBe('author1');
+  });
   it('signs out when it is refused', async () => {
     becomeUser(aUser());
     api.on(routes.refreshtoken, fails('session_ended'));

@@ -64,7 +64,14 @@ export function becomeUser(user: User): void {
 }
 
 /** Renews the session: one's own, also while one looks as another does. */
-export const refreshSession = oneRenewal((user) => lookHere() === null && becomeUser(user), becomeGuest);
+export const refreshSession = oneRenewal({
+  person() {
+    const now = session.get();
+    return now.state === 'signedIn' ? now.user : null;
+  },
+  become: (user) => lookHere() === null && becomeUser(user),
+  signOut: becomeGuest,
+});
 
 async function startLook(): Promise<void> {
   try {
