@@ -128,8 +128,8 @@ export async function signInToHome(page: Page, username: string, password: strin
 }
 
 /**
- * Presses a button on a page whose session has ended: one that asks for something by itself may learn of it before the press, and then
- * there is nothing to press, and nothing to wait for.
+ * Presses a button that may go by itself before the press, as on a page whose session has ended, or whose network is back: then there is
+ * nothing to press, and nothing to wait for.
  */
 export const pressIfThere = (page: Page, name: string): Promise<unknown> =>
   page
