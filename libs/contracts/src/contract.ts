@@ -121,3 +121,6 @@ export const page = {
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.default),
 };
+
+/** Days of a calendar between which something is asked for, both included. */
+export const period = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() };

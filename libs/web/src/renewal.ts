@@ -9,7 +9,7 @@ const awayCodes: readonly string[] = ['offline', 'unavailable', 'deadline_exceed
 export const isAway = (error: unknown) => error instanceof CallError && awayCodes.includes(error.code);
 
 type Holder = {
-  /** Who is signed in here; null: nobody. Another object after each sign-in. */
+  /** The person signed in here; null: nobody. Another object after each sign-in. */
   readonly person: () => User | null;
   readonly become: (user: User) => void;
   readonly signOut: () => void;

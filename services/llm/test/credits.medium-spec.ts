@@ -1,22 +1,13 @@
-import { type AiSettings, callsEnded, routes } from '@mathquiz/contracts';
+import { callsEnded, routes } from '@mathquiz/contracts';
 import { aCaller, codeOf, eventually } from '@mathquiz/testing';
-import { anAuthor, bank, solved, startedLlm } from './running.js';
+import { anAuthor, bank, costOfCall, priced, solved, startedLlm } from './running.js';
 
-const prices: AiSettings = {
-  currency: 'EUR',
-  prices: [{ model: 'm-1', input: 2, output: 10 }],
-  person_tokens: null,
-  school_cost: null,
-  time_zone: 'UTC',
-};
-/** Each call of the scripted model takes 100 tokens and gives 50. */
-const costOfCall = 100 * 2 + 50 * 10;
 /** Three replies of 1,000 tokens, each to a prompt of 16,000, and a reply that goes back. */
 const mostOfSolve = (3 * 16_000 + 1000) * 2 + 3 * 1000 * 10;
 
 describe('calls that cost credits', () => {
   const llm = startedLlm('ascr', { AI_MAX_TOKENS: '1000' });
-  beforeAll(() => llm.call(routes.putAiSettings, aCaller({ roles: ['admin'] }), { body: prices }));
+  beforeAll(() => llm.call(routes.putAiSettings, aCaller({ roles: ['admin'] }), { body: priced }));
   beforeEach(() => Object.assign(bank, { is_on: true, available: 1_000_000 }));
 
   it('are quoted by the token limit and the price of the model', async () => {

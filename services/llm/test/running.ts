@@ -1,4 +1,5 @@
 import {
+  type AiSettings,
   type AnswerToMark,
   type AssistantAsk,
   type AssistantResult,
@@ -79,6 +80,16 @@ function answersOfTest(): AnswerToMark[] {
   if (grader.answers === null) throw new AppError('not_found');
   return grader.answers;
 }
+
+/** Settings with a price for the scripted model, each call of which takes 100 tokens and gives 50. */
+export const priced: AiSettings = {
+  currency: 'EUR',
+  prices: [{ model: 'm-1', input: 2, output: 10 }],
+  person_tokens: null,
+  school_cost: null,
+  time_zone: 'Asia/Seoul',
+};
+export const costOfCall = 100 * 2 + 50 * 10;
 
 export const anAuthor = (): Caller => aCaller({ roles: ['author'] });
 

@@ -1,18 +1,10 @@
 import { type AiSettings, type Caller, forgetPerson, routes } from '@mathquiz/contracts';
 import { aCaller, codeOf } from '@mathquiz/testing';
 import { Types } from 'mongoose';
-import { anAuthor, solved, startedLlm } from './running.js';
+import { anAuthor, costOfCall, priced, solved, startedLlm } from './running.js';
 
-/** Each call of the scripted model takes 100 tokens and gives 50. */
+/** Tokens of one call of the scripted model. */
 const tokensOfCall = 150;
-const priced: AiSettings = {
-  currency: 'EUR',
-  prices: [{ model: 'm-1', input: 2, output: 10 }],
-  person_tokens: null,
-  school_cost: null,
-  time_zone: 'Asia/Seoul',
-};
-const costOfCall = 100 * 2 + 50 * 10;
 const admin: Caller = aCaller({ roles: ['admin'] });
 
 describe('the use of AI', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '../auth/user.schemas.js';
 import { limits, locales } from '../constants.js';
-import { listOf, one, page } from '../contract.js';
+import { listOf, one, page, period } from '../contract.js';
 import { appPath, email, id, locale, oneLine, person, personName, search, time } from '../fields.js';
 import { attemptItem, partKey, storedAnswer } from '../mathquiz/attempt.schemas.js';
 import type { Messages } from '../route.js';
@@ -205,7 +205,7 @@ export const helpSchemas = {
   endLook: { summary: 'Look no more', params: byId, reply: z.strictObject({}) },
   helpFigures: {
     summary: 'How much was asked and how it was answered, by week and by operator',
-    query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
+    query: z.strictObject(period),
     reply: one(
       z.strictObject({
         /** Both included, on the calendar of the school; a week begins on Monday there, and one in which nobody asked stands with 0. */

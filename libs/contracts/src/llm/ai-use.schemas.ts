@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '../auth/user.schemas.js';
-import { one } from '../contract.js';
+import { one, period } from '../contract.js';
 import { oneLine, person } from '../fields.js';
 import type { Messages } from '../route.js';
 import { aiUseLimits } from './ai-use.constants.js';
@@ -54,7 +54,7 @@ export const aiUseSchemas = {
   putAiSettings: { summary: 'Change prices and quotas', body: aiSettings, reply: one(aiSettings) },
   aiUse: {
     summary: 'What models were asked for and what it cost, by week, by person and by kind',
-    query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
+    query: z.strictObject(period),
     reply: one(
       z.strictObject({
         /** Both included, on the calendar of the settings; a week begins on Monday. */

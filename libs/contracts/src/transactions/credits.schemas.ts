@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '../auth/user.schemas.js';
 import { roles } from '../constants.js';
-import { listOf, one, page } from '../contract.js';
+import { listOf, one, page, period } from '../contract.js';
 import type { Told } from '../event.js';
 import { id, oneLine, person, time } from '../fields.js';
 import { aiPurposes } from '../llm/quiz-assistant.constants.js';
@@ -121,9 +121,8 @@ export const creditSchemas = {
       user_id: id.optional(),
       group_id: id.optional(),
       kind: z.enum(ledgerKinds).optional(),
-      /** Both included, on the calendar of the settings. */
-      start_date: day.optional(),
-      end_date: day.optional(),
+      /** On the calendar of the settings. */
+      ...period,
       ...page,
     }),
     reply: listOf(entry),
@@ -147,7 +146,7 @@ export const creditSchemas = {
   putCreditSettings: { summary: 'Change the settings of credits', body: creditSettings, reply: one(creditSettings) },
   creditUse: {
     summary: 'Credits that were spent, by week and by kind of work',
-    query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
+    query: z.strictObject(period),
     reply: one(
       z.strictObject({
         /** Both included, on the calendar of the settings; a week begins on Monday. */

@@ -9,8 +9,8 @@ import { aUser } from '../testing/people.js';
 import { startTestTexts } from '../testing/texts.js';
 import { createDataProvider } from './data.js';
 
-type Known = Parameters<typeof fakeServer>[0];
-function providerOf(known: Known): { provider: DataProvider; asked: ReturnType<typeof fakeServer>['asked'] } {
+type ServerAnswers = Parameters<typeof fakeServer>[0];
+function providerOf(known: ServerAnswers): { provider: DataProvider; asked: ReturnType<typeof fakeServer>['asked'] } {
   const { fetch, asked } = fakeServer(known);
   return { provider: createDataProvider(createClient({ origin: '', locale: () => 'en-US', fetch })), asked };
 }
@@ -75,7 +75,7 @@ describe('a change of a person', () => {
 });
 
 describe('errors', () => {
-  const change = (known: Known) =>
+  const change = (known: ServerAnswers) =>
     providerOf(known)
       .provider.update('users', { id: aUser(1)._id, data: { name: 'Ada' }, previousData: {} })
       .catch((error: unknown) => error);

@@ -5,48 +5,34 @@ import type { AiSettings } from '@mathquiz/contracts/llm/ai-use.schemas';
 import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.routes';
 import { currentLocale } from '@mathquiz/web';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Problem } from '../../components/problem.js';
 import { ZoneField } from '../../components/zone-field.js';
 import { formatNumber } from '../../lib/bytes.js';
-import { useKeptForm } from '../../lib/kept-form.js';
-import { useAct } from '../../lib/use-act.js';
 import { useLoaded } from '../../lib/use-loaded.js';
+import { useSettingsForm } from '../../lib/use-settings-form.js';
 import { useT } from '../../lib/use-t.js';
 import { PricesField } from './prices-field.js';
-import { readSettings, type TypedSettings, typedSettings, wrongCost, wrongTokens } from './typed-settings.js';
+import { readSettings, typedSettings, wrongCost, wrongTokens } from './typed-settings.js';
 
 const currencies = Intl.supportedValuesOf('currency');
 
 /** Prices and quotas to be changed: text that was typed stays until it is stored. */
 export function SettingsForm({ stored }: { stored: AiSettings }) {
   const t = useT();
-  const { act, busy, problem } = useAct();
-  const queries = useQueryClient();
-  const { data: state } = useLoaded(quizAssistantRoutes.aiState, {});
-  const [typed, setTyped] = useState(typedSettings(stored));
-  const [asked, setAsked] = useState(false);
-  const put = (change: Partial<TypedSettings>) => setTyped({ ...typed, ...change });
-  useKeptForm({
+  const { typed, put, asked, busy, problem, save } = useSettingsForm({
     what: 'ai-settings',
-    values: { typed },
-    dirty: JSON.stringify(typed) !== JSON.stringify(typedSettings(stored)),
-    restore: (kept) => setTyped({ ...typedSettings(stored), ...kept.typed }),
+    stored,
+    toTyped: typedSettings,
+    read: readSettings,
+    route: aiUseRoutes.aiSettings,
+    store: (act, body) => act(aiUseRoutes.putAiSettings, { body }),
   });
+  const { data: state } = useLoaded(quizAssistantRoutes.aiState, {});
   const names = new Intl.DisplayNames(htmlLang[currentLocale()], { type: 'currency' });
   const areTokensWrong = asked && wrongTokens(typed.person_tokens);
   const isCostWrong = asked && wrongCost(typed.school_cost);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    const body = readSettings(typed);
-    if (body === null) return;
-    const reply = await act(aiUseRoutes.putAiSettings, { body });
-    if (reply) queries.setQueryData([aiUseRoutes.aiSettings.subject, {}], reply);
-  };
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={save}>
       <Problem said={problem} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Autocomplete

@@ -9,10 +9,10 @@ import { anAdmin, aUser } from '../../testing/people.js';
 import { aGroup, rows } from '../../testing/schools.js';
 import { startTestTexts } from '../../testing/texts.js';
 
-type Known = Parameters<typeof fakeServer>[0];
+type ServerAnswers = Parameters<typeof fakeServer>[0];
 const ada = aUser(2);
 const group = aGroup();
-const around: Known = [
+const around: ServerAnswers = [
   answers(routes.userlist, rows([ada])),
   answers(routes.getUser, { data: ada }),
   answers(routes.sessionsOf, { data: [] }),
@@ -26,7 +26,7 @@ const given = { data: aLedgerEntry(1) };
 
 /** Keys of the requests that add to the ledger, in their order. */
 let keys: (string | null)[] = [];
-function open(path: string, known: Known) {
+function open(path: string, known: ServerAnswers) {
   const opened = openConsole(path, [...known, ...around]);
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

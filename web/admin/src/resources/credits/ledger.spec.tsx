@@ -9,7 +9,7 @@ import { anAdmin, aUser } from '../../testing/people.js';
 import { aGroup, aPerson, rows } from '../../testing/schools.js';
 import { startTestTexts } from '../../testing/texts.js';
 
-type Known = Parameters<typeof fakeServer>[0];
+type ServerAnswers = Parameters<typeof fakeServer>[0];
 const group = { _id: 'a'.repeat(24), groupname: 'Class 7B' };
 const settled = aLedgerEntry(2, {
   person: null,
@@ -23,12 +23,12 @@ const settled = aLedgerEntry(2, {
   reason: '',
   by: null,
 });
-const around: Known = [
+const around: ServerAnswers = [
   answers(routes.userlist, rows([aUser(2)])),
   answers(routes.grouplist, rows([])),
   answers(routes.ledgerCheck, { data: aLedgerCheck() }),
 ];
-const open = (known: Known, path = '/credit_ledger') => openConsole(path, [...known, ...around]);
+const open = (known: ServerAnswers, path = '/credit_ledger') => openConsole(path, [...known, ...around]);
 const ledger = (...entries: LedgerEntry[]) => answers(routes.creditLedger, rows(entries));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const cellsOf = (row: HTMLElement | null | undefined) =>

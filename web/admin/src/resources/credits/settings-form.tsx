@@ -5,42 +5,28 @@ import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
 import type { CreditSettings } from '@mathquiz/contracts/transactions/credits.schemas';
 import { formatCredits } from '@mathquiz/web';
 import { Box, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Problem } from '../../components/problem.js';
 import { ZoneField } from '../../components/zone-field.js';
 import { formatNumber } from '../../lib/bytes.js';
-import { useKeptForm } from '../../lib/kept-form.js';
 import { roleName } from '../../lib/role-names.js';
-import { useAct } from '../../lib/use-act.js';
+import { useSettingsForm } from '../../lib/use-settings-form.js';
 import { useT } from '../../lib/use-t.js';
 import { NumberFields } from './number-fields.js';
-import { readAllowance, readFactor, readSettings, type TypedSettings, typedSettings } from './typed-settings.js';
+import { readAllowance, readFactor, readSettings, typedSettings } from './typed-settings.js';
 
 /** The switch, factors and allowances to be changed: text that was typed stays until it is stored. */
 export function SettingsForm({ stored }: { stored: CreditSettings }) {
   const t = useT();
-  const { act, busy, problem } = useAct();
-  const queries = useQueryClient();
-  const [typed, setTyped] = useState(typedSettings(stored));
-  const [asked, setAsked] = useState(false);
-  const put = (change: Partial<TypedSettings>) => setTyped({ ...typed, ...change });
-  useKeptForm({
+  const { typed, put, asked, busy, problem, save } = useSettingsForm({
     what: 'credit-settings',
-    values: { typed },
-    dirty: JSON.stringify(typed) !== JSON.stringify(typedSettings(stored)),
-    restore: (kept) => setTyped({ ...typedSettings(stored), ...kept.typed }),
+    stored,
+    toTyped: typedSettings,
+    read: readSettings,
+    route: creditRoutes.creditSettings,
+    store: (act, body) => act(creditRoutes.putCreditSettings, { body }),
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    const body = readSettings(typed);
-    if (body === null) return;
-    const reply = await act(creditRoutes.putCreditSettings, { body });
-    if (reply) queries.setQueryData([creditRoutes.creditSettings.subject, {}], reply);
-  };
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={save}>
       <Problem said={problem} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box>

@@ -11,13 +11,13 @@ import { startTestTexts } from '../../testing/texts.js';
 
 const group = aGroup();
 const [owner, pupil] = [aMember(5, 'owner'), { ...aMember(6), name: 'Ada', lastname: 'Lovelace' }];
-type Known = Parameters<typeof fakeServer>[0];
-const around: Known = [
+type ServerAnswers = Parameters<typeof fakeServer>[0];
+const around: ServerAnswers = [
   answers(routes.grouplist, rows([group])),
   answers(routes.getGroup, { data: group }),
   answers(routes.groupMembers, rows([owner, pupil])),
 ];
-const open = (known: Known, part = 'members') =>
+const open = (known: ServerAnswers, part = 'members') =>
   openConsole(`/groups/${group._id}/show?part=${part}`, [...known, ...around]);
 const press = (name: string, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }));

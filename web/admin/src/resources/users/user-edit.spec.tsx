@@ -9,15 +9,15 @@ import { anEntry, aSession, aTask, rows } from '../../testing/schools.js';
 import { startTestTexts } from '../../testing/texts.js';
 
 const zoe = aUser(2, { name: 'Zoë', lastname: 'Müller', email: 'zoe@school.example', email_verified: true });
-type Known = Parameters<typeof fakeServer>[0];
-const around = (sessions = [aSession(1)]): Known => [
+type ServerAnswers = Parameters<typeof fakeServer>[0];
+const around = (sessions = [aSession(1)]): ServerAnswers => [
   answers(routes.userlist, rows([zoe])),
   answers(routes.getUser, { data: zoe }),
   answers(routes.sessionsOf, { data: sessions }),
   answers(routes.auditTrail, rows([anEntry(1, { action: 'roles_changed', details: { roles: 'student teacher' } })])),
   answers(routes.whoami, { data: anAdmin() }),
 ];
-const open = (known: Known, sessions?: ReturnType<typeof aSession>[]) =>
+const open = (known: ServerAnswers, sessions?: ReturnType<typeof aSession>[]) =>
   openConsole(`/users/${zoe._id}`, [...known, ...around(sessions)]);
 const press = (name: string, place = screen.getByRole('main')) =>
   fireEvent.click(within(place).getByRole('button', { name }));
