@@ -16,15 +16,15 @@ export class ChangesService {
     @Inject(CreditsService) private readonly credits: CreditsService,
   ) {}
 
-  /** After an entry of the account. Nobody waits for it. */
-  changed(account: Account): void {
-    this.emit(account).catch((error: unknown) => {
+  /** After entries of the accounts, one event for each person who spends from any of them. Nobody waits for it. */
+  changed(...accounts: readonly Account[]): void {
+    this.emit(accounts).catch((error: unknown) => {
       this.logger.warn(`credits-changed: ${error instanceof Error ? error.message : String(error)}`);
     });
   }
 
-  private async emit(account: Account): Promise<void> {
-    for (const user_id of await this.spendersOf(account)) {
+  private async emit(accounts: readonly Account[]): Promise<void> {
+    for (const user_id of await this.spendersOf(accounts)) {
       const groups = await this.people.groupsOf(user_id, systemContext());
       const at = new Date().toISOString();
       const { balances } = await this.credits.of({ user_id, groups });
@@ -32,11 +32,12 @@ export class ChangesService {
     }
   }
 
-  private async spendersOf(account: Account): Promise<string[]> {
-    const group = groupIn(account);
-    if (group === null) return [personIn(account) ?? []].flat();
-    const { data } = await this.bus.ask(membersOfGroups, { ids: [group] });
+  private async spendersOf(accounts: readonly Account[]): Promise<ReadonlySet<string>> {
+    const people = accounts.flatMap((account) => personIn(account) ?? []);
+    const ids = [...new Set(accounts.flatMap((account) => groupIn(account) ?? []))];
+    if (ids.length === 0) return new Set(people);
+    const { data } = await this.bus.ask(membersOfGroups, { ids });
     const members = data.flatMap((one) => one.members);
-    return members.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id);
+    return new Set([...people, ...members.filter(({ role }) => isGroupStaff(role)).map(({ _id }) => _id)]);
   }
 }

@@ -31,7 +31,7 @@ export type LedgerQuery = {
 /** Milli-credits that were spent for a purpose on a day of a calendar. */
 export type SpentOnDay = { readonly purpose: AiPurpose; readonly day: string; readonly spent: number };
 type SpentGroup = { readonly _id: { readonly purpose: AiPurpose; readonly day: string }; readonly spent: number };
-type PoolGroup = { readonly _id: { account: Account; pool: CreditPool }; readonly sum: number; readonly count: number };
+type AccountGroup = Balances & { readonly _id: Account; readonly newest: Balances; readonly count: number };
 
 /** Every other writer has got an entry in before this one as often as that: nobody waits longer. */
 const maxTries = 300;
@@ -146,32 +146,26 @@ export class LedgerRepository {
     return groups.map(({ _id, spent }) => ({ ..._id, spent }));
   }
 
-  /** Every account summed anew, beside the balances of its newest entry, which may be newer than the sum; and how many entries there are. */
+  /** Every account summed anew in one pass, beside the balances of the newest entry of that pass; and how many entries there are. */
   async sums(): Promise<{ readonly accounts: AccountSum[]; readonly entries: number }> {
+    const sumOf = (pool: CreditPool) => ({ $sum: { $cond: [{ $eq: ['$pool', pool] }, '$delta', 0] } });
     const groups = await this.entries
-      .aggregate<PoolGroup>([
-        { $group: { _id: { account: '$account', pool: '$pool' }, sum: { $sum: '$delta' }, count: { $sum: 1 } } },
+      .aggregate<AccountGroup>([
+        { $sort: { account: 1, seq: 1 } },
+        {
+          $group: {
+            _id: '$account',
+            granted: sumOf('granted'),
+            purchased: sumOf('purchased'),
+            group: sumOf('group'),
+            newest: { $last: '$balances' },
+            count: { $sum: 1 },
+          },
+        },
       ])
       .exec();
-    const accounts: AccountSum[] = [];
-    for (const [account, pools] of Map.groupBy(groups, ({ _id }) => _id.account)) {
-      const sums = Object.fromEntries(pools.map(({ _id, sum }) => [_id.pool, sum]));
-      accounts.push({ account, sums, newest: await this.balances(account) });
-    }
+    const accounts = groups.map(({ _id: account, newest, count: _, ...sums }) => ({ account, sums, newest }));
     return { accounts, entries: groups.reduce((total, { count }) => total + count, 0) };
-  }
-
-  /** One account summed up to the entry that is its newest now: exact, also while others are added. */
-  async sumOf(account: Account): Promise<AccountSum> {
-    const newest = await this.newest(account);
-    const pools = await this.entries
-      .aggregate<{ readonly _id: CreditPool; readonly sum: number }>([
-        { $match: { account, seq: { $lte: newest?.seq ?? 0 } } },
-        { $group: { _id: '$pool', sum: { $sum: '$delta' } } },
-      ])
-      .exec();
-    const sums = Object.fromEntries(pools.map(({ _id, sum }) => [_id, sum]));
-    return { account, sums, newest: newest?.balances ?? emptyBalances };
   }
 
   private newest(account: Account): Promise<EntryDocument | null> {

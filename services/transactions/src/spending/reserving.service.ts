@@ -93,8 +93,8 @@ export class ReservingService {
         { account, pool, kind: 'settle', key: `${hold.key}:settle`, ref: key, purpose, spent: cost, at: now },
         () => back,
       );
-      this.changes.changed(account);
     }
+    this.changes.changed(...holds.map(({ account }) => account));
     await this.reservations.close(key, now);
     return sum;
   }
@@ -102,6 +102,7 @@ export class ReservingService {
   /** Takes the quote out of pools, one after the other; gives what none of them had. */
   private async hold({ _id: key, purpose, quote }: ReservationDocument, pools: readonly Pool[], at: Date) {
     let missing = quote;
+    const touched: Account[] = [];
     for (const { account, pool, name } of pools) {
       if (missing === 0) break;
       const wanted = missing;
@@ -111,8 +112,9 @@ export class ReservingService {
       );
       if (entry === null) continue;
       missing += entry.delta;
-      this.changes.changed(account);
+      touched.push(account);
     }
+    this.changes.changed(...touched);
     return missing;
   }
 
