@@ -1,5 +1,6 @@
 import { type Locale, routes } from '@mathquiz/contracts';
 import { type Client, createClient } from '@mathquiz/contracts/client';
+import { patient } from './patient.ts';
 
 export type Session = { readonly call: Client; readonly signOut: () => Promise<void> };
 
@@ -18,7 +19,7 @@ function keepCookies(jar: Map<string, string>, response: Response): void {
 /** Signs in over the public API, as a person with a browser would. Throws CallError. */
 export async function signIn(origin: string, username: string, password: string, locale: Locale): Promise<Session> {
   const jar = new Map<string, string>();
-  const call = createClient({
+  const client = createClient({
     origin,
     locale: () => locale,
     fetch: async (input, init) => {
@@ -29,6 +30,7 @@ export async function signIn(origin: string, username: string, password: string,
       return response;
     },
   });
+  const call = patient(client);
   await call(routes.login, { body: { username, password } });
   return {
     call,
