@@ -1,7 +1,7 @@
 // `npm start`: see docs/self-hosting/parts.md.
-import { aiDemo, isAiOption, withAiOption } from './ai-option.ts';
 import { buildIfChanged } from './build.ts';
 import { demandSettings, openDataDir } from './data-dir.ts';
+import { demoHelp, demoUsage, isDemoOption, withDemoOptions } from './demo-options.ts';
 import { hold, type Starting } from './hold.ts';
 import { demandPort } from './port-owner.ts';
 import { type RunningProduct, startProduct } from './product.ts';
@@ -11,12 +11,12 @@ import { showProduct } from './show.ts';
 const args = process.argv.slice(2);
 
 async function start(starting: Starting): Promise<RunningProduct | number> {
-  const unknown = args.filter((arg) => !['--fresh', '--yes', '--help'].includes(arg) && !isAiOption(arg));
+  const unknown = args.filter((arg) => !['--fresh', '--yes', '--help'].includes(arg) && !isDemoOption(arg));
   if (unknown.length > 0 || args.includes('--help')) {
     console.log(help());
     return unknown.length > 0 ? 2 : 0;
   }
-  const env = withAiOption(args, process.env);
+  const env = withDemoOptions(args, process.env);
   const { dataDir, host, port, processes } = demandSettings();
   const open = await openDataDir(dataDir, args, starting);
   if (open === null) return 0;
@@ -26,11 +26,11 @@ async function start(starting: Starting): Promise<RunningProduct | number> {
   return startProduct({ dataDir, env, processes, seed: true, host, port, ...open, ...starting });
 }
 
-const help = () => `npm start [-- --fresh [--yes]] [${aiDemo.option}]
+const help = () => `npm start [-- --fresh [--yes]] ${demoUsage}
 
-  --fresh    removes everything in DATA_DIR first, after asking
-  --yes      does not ask
-  ${aiDemo.option}  ${aiDemo.about}
+  --fresh          removes everything in DATA_DIR first, after asking
+  --yes            does not ask
+${demoHelp(16)}
 
 ${settingsHelp()}`;
 

@@ -10,7 +10,9 @@ import { PlainError, partNames } from '../infrastructure/part.ts';
 import { endOf, runTool } from '../infrastructure/run-tool.ts';
 import { drawReadablePassword, openSecrets, type Secrets } from '../infrastructure/secrets.ts';
 import { type Supervised, supervise } from '../infrastructure/supervise.ts';
+import { demoOptions } from './demo-options.ts';
 import { allInOne, root, services } from './layout.ts';
+import { startPaymentsDemo } from './payments-demo.ts';
 
 /** One process that runs services, as Node is called for it. */
 export interface ServiceProcess {
@@ -58,8 +60,8 @@ export interface RunningProduct {
   readonly urls: PartUrls;
   /** Where mails lie that would be sent; null: SMTP_URL is set, and they are sent. */
   readonly mailFolder: string | null;
-  /** AI answers come from fixed examples: AI_DEMO. */
-  readonly hasAiDemo: boolean;
+  /** Stand-ins that take the place of what needs an account elsewhere: AI_DEMO, PAYMENTS_DEMO. */
+  readonly demos: readonly string[];
   /** Process of each part and service: `services` in one process, else one name a service. */
   pids(): Record<string, number | undefined>;
   kill(name: string, signal: NodeJS.Signals): void;
@@ -121,6 +123,8 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
 
     const port = options.port || (await freePort());
     const chatPort = await freePort();
+    const payments = await startPaymentsDemo(options.env, `http://${urlHost(host)}:${port}`);
+    if (payments) undo.push(payments.stop);
     const secrets = openSecrets(dataDir);
     const password = examplePassword(secrets, options.env, isSeeded(dataDir));
     const mailFolder = options.env.SMTP_URL ? null : options.env.MAIL_FOLDER || join(dataDir, 'mails');
@@ -136,6 +140,7 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
       SESSION_SECRET: secrets.drawn('SESSION_SECRET'),
       LOG_LEVEL: options.env.LOG_LEVEL || 'warn',
       MAIL_FOLDER: mailFolder ?? '',
+      ...payments?.settings,
     };
     progress('starting the services …');
     const running = await startServices(options, env, claim, disk);
@@ -164,7 +169,7 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
       parts: parts.about,
       urls: parts.urls,
       mailFolder,
-      hasAiDemo: options.env.AI_DEMO === '1',
+      demos: demoOptions.flatMap(({ setting }) => (options.env[setting] === '1' ? [setting] : [])),
       pids,
       kill(name, with_) {
         const service = running.find((one) => one.name === name);

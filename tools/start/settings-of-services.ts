@@ -38,6 +38,9 @@ export const settingsOfServices: readonly Plain[] = [
   row('AI_TIMEOUT_MS', '120000', 'how long one call of the model may take, in milliseconds'),
   row('AI_MAX_TOKENS', '16000', 'tokens that one reply of the model may have; reasoning counts'),
   row('AI_DEMO', '0', '1: AI answers come from fixed examples, as with --ai=demo'),
+  row('STRIPE_SECRET_KEY', '', 'card payments for credits, with the next one: sk_live_…, or sk_test_… for trying'),
+  row('STRIPE_PUBLISHABLE_KEY', '', 'the publishable key of the same account: pk_live_…'),
+  row('STRIPE_WEBHOOK_SECRET', '', 'signs the events that Stripe sends to /api/v1/transactions/stripe/webhook'),
   row('FILE_WORKERS', '1', 'processes that read files at the same time'),
   row('WORKERS_PER_POOL', '', 'processes that mark, show, read and try items, of each kind; else half of the cores'),
   row('WORKER_TASK_MS', '250', "CPU time for one item's answers or one drawing, in milliseconds"),
@@ -49,6 +52,7 @@ export const settingsOfServices: readonly Plain[] = [
 /** Settings of services that are started one by one: `npm start` and `npm run dev` draw them. */
 export const settingsDrawn: readonly Plain[] = [
   row('SESSION_SECRET', '', 'signs sessions and seals what waits; the same for every service and copy'),
+  row('STRIPE_STAND_IN_URL', '', 'a stand-in for Stripe on this machine, for tests: PAYMENTS_DEMO starts one'),
   row('CHAT_HOST', '127.0.0.1', 'where the chat service takes sockets'),
   row('CHAT_PORT', '8082', 'and at which port'),
   row('SOCKETS_URL', 'http://127.0.0.1:8082', 'where the gateway finds it'),

@@ -137,6 +137,12 @@ export const settingsTable: readonly Setting[] = [
   { name: 'FILES_PERSON_MB', byDefault: '100', about: 'room for the files of anybody else', problem: notNumber },
   { name: 'FILES_SCHOOL_MB', byDefault: '51200', about: 'room for all files together', problem: notNumber },
   {
+    name: 'PAYMENTS_DEMO',
+    byDefault: '0',
+    about: '1: credits are paid for at a stand-in for Stripe, as with --payments=demo',
+    problem: oneOf(['0', '1']),
+  },
+  {
     name: 'PROCESSES',
     byDefault: 'one',
     about: 'one: all services in one process (least memory); many: one process each',

@@ -1,4 +1,5 @@
 import { secantusName } from '../infrastructure/mongo.ts';
+import { demoOptions } from './demo-options.ts';
 import { exampleAccounts } from './layout.ts';
 import type { RunningProduct } from './product.ts';
 import { mayShowMails, showMails } from './show-mails.ts';
@@ -10,9 +11,9 @@ export function showProduct(product: RunningProduct): void {
   );
   const database = product.parts.find(({ part }) => part === 'mongo');
   const shown = mayShowMails(process.env, process.stdout.isTTY);
-  const ai = product.hasAiDemo
-    ? `\n  AI                     answers come from fixed examples, not from a model (AI_DEMO)\n`
-    : '';
+  const demos = demoOptions
+    .filter(({ setting }) => product.demos.includes(setting))
+    .map(({ setting, about }) => `  ${setting.padEnd(22)} ${about}\n`);
   const advice =
     database?.name === secantusName
       ? "\n  secantusd-rs is beta: for trying out and one school's start. For production run a real MongoDB and set MONGO_URL."
@@ -27,7 +28,7 @@ export function showProduct(product: RunningProduct): void {
 ${accounts.join('\n')}
 
   Mails                  ${product.mailFolder === null ? 'are sent through SMTP_URL' : `are not sent: they lie in ${product.mailFolder}${shown ? ' and are shown here' : ''}`}
-${ai}
+${demos.length > 0 ? `\n${demos.join('')}` : ''}
   Database: ${database?.name} ${database?.version}${advice}
 
   Ctrl-C stops everything; all data is kept.

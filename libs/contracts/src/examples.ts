@@ -37,6 +37,7 @@ import { pushExamples } from './messages/push.examples.js';
 import { assetExamples } from './storage/asset.examples.js';
 import { bucketExamples } from './storage/bucket.examples.js';
 import { creditExamples } from './transactions/credits.examples.js';
+import { paymentExamples } from './transactions/payments.examples.js';
 
 /**
  * One body for every route that takes one, with `exampleId` and `exampleUsername` where an object or a person is named. The access
@@ -45,6 +46,7 @@ import { creditExamples } from './transactions/credits.examples.js';
 export const examples: ExamplesOf<WithBody> = {
   ...accountExamples,
   ...creditExamples,
+  ...paymentExamples,
   ...groupEntryExamples,
   ...groupExamples,
   ...secondFactorExamples,

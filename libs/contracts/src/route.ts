@@ -27,6 +27,8 @@ export type Traits = {
   readonly upload?: true;
   /** The service answers with the place of an object, and the gateway gives its bytes. */
   readonly bytes?: true;
+  /** The body is text that its sender has signed in this header: the service is given `{ payload, signature }`, and no origin is asked for. */
+  readonly signed?: string;
   /** Answers 200 or 404 without a body. */
   readonly head?: true;
   /** Calls a minute, over every gateway: of the person where the route asks for one, so that no guest uses up what is theirs. */

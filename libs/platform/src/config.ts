@@ -42,3 +42,10 @@ export const originConfig = { PUBLIC_ORIGIN: ifSet(z.url({ protocol: /^https?$/ 
 
 /** How often a sweeper looks for what a crash or a lost message has left, in milliseconds. */
 export const sweepConfig = { SWEEP_MS: z.coerce.number().int().min(100).max(600_000).default(5000) };
+
+/** Card payments, as the pages need them: the key that Stripe's script is opened with. */
+export const stripePagesConfig = {
+  STRIPE_PUBLISHABLE_KEY: ifSet(z.string().regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')),
+  /** A stand-in on the loopback takes the place of Stripe, for tests and for trying. */
+  STRIPE_STAND_IN_URL: ifSet(z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })),
+};

@@ -10,6 +10,7 @@ export {
   redisConfig,
   serviceConfig,
   sessionConfig,
+  stripePagesConfig,
   sweepConfig,
 } from './config.js';
 export { FairGate } from './fair-gate.js';

@@ -2,7 +2,7 @@ export { BootGate } from './boot-gate.js';
 export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';
-export { formatCredits, readCredits } from './credits.js';
+export { readCredits } from './credits.js';
 export { followDevelopment } from './development.js';
 export { focusOn } from './focus-on.js';
 export { gathered } from './gathered.js';

@@ -1,4 +1,4 @@
-import { commonConfig, ifSet, originConfig, redisConfig, sessionConfig } from '@mathquiz/platform';
+import { commonConfig, ifSet, originConfig, redisConfig, sessionConfig, stripePagesConfig } from '@mathquiz/platform';
 import { objectsConfig, s3IsWhole } from '@mathquiz/platform/object-store';
 import { z } from 'zod';
 
@@ -14,6 +14,7 @@ export const gatewayConfig = z
     ...sessionConfig,
     /** `https://quiz.school.example`, when that is not the Host header. */
     ...originConfig,
+    ...stripePagesConfig,
     /** Addresses or networks of proxies whose X-Forwarded-For counts, with commas; without any the header is not looked at. */
     TRUSTED_PROXIES: z
       .string()

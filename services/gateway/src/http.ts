@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { errorTable, limits, type Route, routes, withoutImageTokens } from '@mathquiz/contracts';
+import { errorTable, limits, paymentPage, type Route, routes, withoutImageTokens } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
 import { AppError, CONFIG } from '@mathquiz/platform';
 import { s3Settings } from '@mathquiz/platform/object-store';
@@ -14,7 +14,7 @@ import { DiskService } from './about/disk.service.js';
 import { docsPage, docsStyle } from './about/docs-page.js';
 import { ReadinessService } from './about/readiness.service.js';
 import type { GatewayConfig } from './config.js';
-import { addSecurityHeaders } from './files/security-headers.js';
+import { addSecurityHeaders, paymentHeaders } from './files/security-headers.js';
 import { serveWebApps } from './files/web-apps.js';
 import { localeOf } from './forwarder/context.js';
 import { ErrorTextsService } from './forwarder/error-texts.service.js';
@@ -23,6 +23,8 @@ import { askingFields } from './session/asking.js';
 import { passSockets } from './sockets/pass-sockets.js';
 
 const logger = new Logger('Http');
+/** Of an event that is told by its sender; those of Stripe are some kilobytes. */
+const maxEventBytes = 256 * 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Fastify's own refusals, as codes of ours. */
@@ -84,7 +86,7 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
     await scope.register(multipart);
     withoutTokens(scope);
     for (const route of Object.values<Route>(routes)) {
-      if (route.subject === routes.putObject.subject) continue;
+      if (route.subject === routes.putObject.subject || route.traits.signed) continue;
       scope.route({
         // Files are given as they are, and pieces of them too.
         ...(route.traits.bytes || route.subject === routes.getObject.subject ? { compress: false } : {}),
@@ -107,6 +109,26 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
         handler: (request, reply) => forwarder.answer(route, request, reply),
       });
     });
+    await scope.register(async (signed) => {
+      // A signature is over the bytes as they came: nothing reads them on the way.
+      signed.removeAllContentTypeParsers();
+      signed.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxEventBytes }, (_request, body, done) => {
+        done(null, String(body));
+      });
+      for (const route of Object.values<Route>(routes)) {
+        if (!route.traits.signed) continue;
+        signed.route({
+          method: route.method,
+          url: urlPattern(route),
+          config: { contract: route },
+          handler: (request, reply) => {
+            const signature = String(request.headers[route.traits.signed ?? ''] ?? '');
+            request.body = { payload: String(request.body ?? ''), signature };
+            return forwarder.answer(route, request, reply);
+          },
+        });
+      }
+    });
     passSockets(scope, config.SOCKETS_URL);
     scope.get('/api/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
     scope.get('/api/v1/docs/style.css', (_, reply) => reply.type('text/css').send(docsStyle));
@@ -119,7 +141,8 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
       const state = await readiness.check();
       return reply.status(state.ready ? 200 : 503).send(state);
     });
-    await serveWebApps(scope, notFound);
+    const { STRIPE_PUBLISHABLE_KEY: key, STRIPE_STAND_IN_URL: standIn } = config;
+    await serveWebApps(scope, notFound, key === undefined ? {} : { [`/app${paymentPage}`]: paymentHeaders(standIn) });
     scope.all('/*', notFound);
   });
 }

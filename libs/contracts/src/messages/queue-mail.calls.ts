@@ -15,6 +15,7 @@ export const mailKinds = [
   'help_answer',
   'help_waiting',
   'notice_digest',
+  'receipt',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -36,6 +37,8 @@ export const mailParams = {
   help_waiting: { needs: ['path'], may: ['name'] },
   /** `list`: a notice a line. */
   notice_digest: { needs: ['count', 'list'], may: ['name', 'more', 'path'] },
+  /** `amount`: money, `credits`: what it has bought, both as the reader writes numbers; `number`: of the receipt. */
+  receipt: { needs: ['amount', 'credits', 'number', 'path'], may: ['name'] },
 } as const satisfies Record<MailKind, { needs: readonly string[]; may: readonly string[] }>;
 
 /** Where the button leads when no `path` is given. */

@@ -4,9 +4,10 @@ export type CreditPool = (typeof creditPools)[number];
 
 /**
  * Kinds of ledger entries. grant and take_back: by an admin. allowance: tops `granted` up at the beginning of a month. reserve: held until AI
- * work is settled. settle: what the work did not cost comes back; `spent` is what it did cost.
+ * work is settled. settle: what the work did not cost comes back; `spent` is what it did cost. purchase: paid by card. refund: the money went
+ * back, and the credits with it; positive where the bank sent the refund back.
  */
-export const ledgerKinds = ['grant', 'take_back', 'allowance', 'reserve', 'settle'] as const;
+export const ledgerKinds = ['grant', 'take_back', 'allowance', 'reserve', 'settle', 'purchase', 'refund'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** Milli-credits of one credit. */

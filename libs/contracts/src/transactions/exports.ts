@@ -7,3 +7,5 @@ export type {
   LedgerEntry,
   OwnLedgerEntry,
 } from './credits.schemas.js';
+export * from './payments.constants.js';
+export type { CardPayments, CreditPackage, Payment } from './payments.schemas.js';

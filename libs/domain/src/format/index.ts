@@ -1,3 +1,4 @@
+export { formatCredits, formatMoney, moneyDecimals } from './amounts.js';
 export { csvText } from './csv.js';
 export { excerpt, excerptAround } from './excerpt.js';
 export { byFamilyName } from './family-name.js';

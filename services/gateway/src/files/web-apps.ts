@@ -19,10 +19,16 @@ export function fileOf(folder: string, path: string): string | null {
     : null;
 }
 
-/** Serves both apps: hashed files for ever, everything else checked each time; paths that name no file get the app's page. */
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Serves both apps: hashed files for ever, everything else checked each time; paths that name no file get the app's page. `own`: headers of
+ * single pages, by their path.
+ */
 export async function serveWebApps(
   server: FastifyInstance,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  own: Readonly<Record<string, Headers>>,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: apps[0].folder,
@@ -37,7 +43,9 @@ export async function serveWebApps(
       const file = fileOf(folder, asked) ?? (/\.\w{1,8}$|(^|\/)\./.test(asked) ? null : fileOf(folder, 'index.html'));
       if (file === null) return notFound(request, reply);
       const forEver = file.startsWith(`assets${sep}`);
-      void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply
+        .header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .headers(own[`${path}/${asked}`] ?? {});
       return reply.sendFile(file, folder);
     });
   }

@@ -91,9 +91,8 @@ export class ForwarderService {
     const device = route.traits.device ? nameDevice(request.cookies, reply, this.secure) : undefined;
     const context = contextOf(request, route.traits.waitMs ?? this.config.REQUEST_MS, { tokens, device });
     void reply.header('x-request-id', context.request_id);
-    if (route.method !== 'GET' && route.method !== 'HEAD' && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) {
-      throw new AppError('foreign_origin');
-    }
+    const changes = route.method !== 'GET' && route.method !== 'HEAD' && !route.traits.signed;
+    if (changes && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) throw new AppError('foreign_origin');
     begins(`${route.method} ${route.path}`, { bytes: Number(request.headers['content-length'] ?? 0) });
     const claim =
       route.traits.remembered && lookIn(request) === null

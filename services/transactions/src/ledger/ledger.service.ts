@@ -1,5 +1,4 @@
 import { type CreditAmount, creditLimits, type LedgerEntry, type routes } from '@mathquiz/contracts';
-import { daysBefore, startOfDay } from '@mathquiz/domain/lifecycle';
 import {
   AppError,
   CONFIG,
@@ -39,16 +38,9 @@ export class LedgerService {
   ) {}
 
   async list(request: Request, query: RequestOf<typeof routes.creditLedger>['query']) {
-    const { kind, start_date, end_date, offset, limit } = query;
-    const { time_zone } = await this.settings.get();
-    const from = start_date && startOfDay(start_date, time_zone);
-    const to = end_date && startOfDay(daysBefore(end_date, -1), time_zone);
-    const account = accountOf(query);
-    const { rows, total } = await this.ledger.list(
-      { account, kind, from: from || undefined, to: to || undefined },
-      offset,
-      limit,
-    );
+    const { kind, offset, limit } = query;
+    const days = await this.settings.momentsOf(query);
+    const { rows, total } = await this.ledger.list({ account: accountOf(query), kind, ...days }, offset, limit);
     return { data: await this.names.named(rows, request), total, offset, limit };
   }
 

@@ -1,8 +1,8 @@
 import type { AiPurpose } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.routes';
-import { formatCredits } from '@mathquiz/web';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { formatCredits } from '../lib/amounts.js';
 import { call } from '../lib/call.js';
 import { useT } from '../lib/use-t.js';
 

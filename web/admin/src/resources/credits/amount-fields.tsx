@@ -1,6 +1,6 @@
 import { creditLimits } from '@mathquiz/contracts/transactions/credits.constants';
-import { formatCredits } from '@mathquiz/web';
 import { DialogContentText, TextField } from '@mui/material';
+import { formatCredits } from '../../lib/amounts.js';
 import { useT } from '../../lib/use-t.js';
 import { AccountField } from './account-field.js';
 import { leastAmount, type TypedAmount, wrongInAmount } from './typed-amount.js';

@@ -1,9 +1,9 @@
 import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
-import { formatCredits } from '@mathquiz/web';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { Failed } from '../../components/failed.js';
 import { FigureList } from '../../components/figure-list.js';
+import { formatCredits } from '../../lib/amounts.js';
 import { sayError } from '../../lib/say-error.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useName } from '../../lib/use-name.js';

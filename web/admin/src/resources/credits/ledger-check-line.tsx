@@ -1,9 +1,9 @@
 import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
 import type { LedgerCheck } from '@mathquiz/contracts/transactions/credits.schemas';
-import { formatCredits } from '@mathquiz/web';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '../../components/problem.js';
+import { formatCredits } from '../../lib/amounts.js';
 import { sayError } from '../../lib/say-error.js';
 import { formatTime } from '../../lib/times.js';
 import { useAct } from '../../lib/use-act.js';

@@ -1,7 +1,7 @@
-import { formatCredits } from '@mathquiz/web';
 import { Typography } from '@mui/material';
 import { Link, useCreatePath } from 'react-admin';
 import type { Column } from '../../components/listing.js';
+import { formatCredits } from '../../lib/amounts.js';
 import { formatTime } from '../../lib/times.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
@@ -49,7 +49,7 @@ export function useLedgerColumns(): Column<LedgerRecord>[] {
       label: t('console.credits.amount'),
       oneLine: true,
       right: true,
-      render: ({ delta }) => formatCredits(delta, undefined, { signed: true }),
+      render: ({ delta }) => formatCredits(delta, { signed: true }),
     },
     {
       key: 'after',

@@ -1,10 +1,10 @@
 import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
-import { formatCredits } from '@mathquiz/web';
 import { Typography } from '@mui/material';
 import { FigureList } from '../../components/figure-list.js';
 import { LoadedCard } from '../../components/loaded-card.js';
 import { PageHead } from '../../components/page-head.js';
 import { PeriodFields, usePeriod } from '../../components/period.js';
+import { formatCredits } from '../../lib/amounts.js';
 import { sayDay } from '../../lib/days.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { useT } from '../../lib/use-t.js';

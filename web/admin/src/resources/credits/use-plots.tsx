@@ -1,11 +1,11 @@
 import { aiPurposes } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import type { DataOf } from '@mathquiz/contracts/route';
 import type { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
-import { formatCredits } from '@mathquiz/web';
 import { Box } from '@mui/material';
 import { FigureTable } from '../../components/figure-table.js';
 import { Bars, Columns, type PlotRow } from '../../components/plot.js';
 import { plotSummary } from '../../components/plot-summary.js';
+import { formatCredits } from '../../lib/amounts.js';
 import { sayDay } from '../../lib/days.js';
 import { useT } from '../../lib/use-t.js';
 

@@ -1,7 +1,8 @@
 import type { AiPurpose } from '@mathquiz/contracts/llm/quiz-assistant.constants';
 import { quizAssistantRoutes } from '@mathquiz/contracts/llm/quiz-assistant.routes';
 import { creditEvents } from '@mathquiz/contracts/transactions/credits.events';
-import { formatCredits, useLocale } from '@mathquiz/web';
+import { formatCredits } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import { IconCoins } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { NoteLine } from '../../components/note-line.js';

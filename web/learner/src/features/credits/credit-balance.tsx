@@ -1,6 +1,7 @@
 import type { DataOf, ReplyOf } from '@mathquiz/contracts/route';
 import type { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
-import { formatCredits, useLocale } from '@mathquiz/web';
+import { formatCredits } from '@mathquiz/domain/format';
+import { useLocale } from '@mathquiz/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Banner } from '../../components/banner.js';
 import { FactsLine } from '../../components/facts-line.js';

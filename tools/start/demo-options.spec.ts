@@ -3,26 +3,37 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { withAiOption } from './ai-option.ts';
+import { withDemoOptions } from './demo-options.ts';
 import { root } from './layout.ts';
 
-describe('withAiOption', () => {
+describe('withDemoOptions', () => {
   it('has the services answer from fixed examples, whatever the environment says', () => {
     const env = { AI_DEMO: '0', AI_MODEL: 'large' };
-    expect(withAiOption(['--fresh', '--ai=demo'], env)).toEqual({ AI_DEMO: '1', AI_MODEL: 'large' });
+    expect(withDemoOptions(['--fresh', '--ai=demo'], env)).toEqual({ AI_DEMO: '1', AI_MODEL: 'large' });
+  });
+
+  it('has credits paid for at a stand-in, beside AI that does not answer', () => {
+    expect(withDemoOptions(['--payments=demo'], {})).toEqual({ PAYMENTS_DEMO: '1' });
+    expect(withDemoOptions(['--payments=demo', '--ai=demo'], {})).toEqual({ AI_DEMO: '1', PAYMENTS_DEMO: '1' });
   });
 
   it('leaves the environment as it is where nothing asks for it', () => {
     const env = { AI_DEMO: '1' };
-    expect(withAiOption(['--fresh', '--yes'], env)).toBe(env);
+    expect(withDemoOptions(['--fresh', '--yes'], env)).toBe(env);
   });
 
   it.each(['--ai', '--ai=', '--ai=model', '--ai=demo2'])('refuses %s and says which value there is', (arg) => {
-    expect(() => withAiOption([arg], {})).toThrow(/^--ai takes one value: --ai=demo .*AI_BASE_URL/);
+    expect(() => withDemoOptions([arg], {})).toThrow(/^--ai takes one value: --ai=demo .*AI_BASE_URL/);
+  });
+
+  it('refuses another value for payments, and says which there is', () => {
+    expect(() => withDemoOptions(['--payments=real'], {})).toThrow(
+      /^--payments takes one value: --payments=demo .*STRIPE_SECRET_KEY/,
+    );
   });
 
   it('repeats no value, which may be a key', () => {
-    expect(() => withAiOption(['--ai=sk-secret'], {})).toThrow(/^(?!.*secret)/);
+    expect(() => withDemoOptions(['--ai=sk-secret'], {})).toThrow(/^(?!.*secret)/);
   });
 });
 
@@ -42,10 +53,11 @@ describe.each(['tools/start/main.ts', 'tools/dev/main.ts'])('%s', (main) => {
     }
   };
 
-  it('explains the option', () => {
+  it('explains the options', () => {
     const { status, stdout } = run('--help');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ {2}--ai=demo +AI answers come from fixed examples/m);
+    expect(stdout).toMatch(/^ {2}--payments=demo +credits are paid for with test cards/m);
   });
 
   it('refuses another value before anything is started', () => {
