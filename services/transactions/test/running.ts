@@ -4,10 +4,12 @@ import {
   events,
   type GroupRole,
   groupsOfUser,
+  mailAddressesOf,
   membersOfGroups,
   namesOf,
   namesOfGroups,
   type PayloadOf,
+  queueMail,
   quoteCredits,
   reserveCredits,
   routes,
@@ -18,6 +20,8 @@ import { aCaller, type Started, startService } from '@mathquiz/testing';
 import { service } from '../src/service.js';
 
 type CreditsEvent = PayloadOf<typeof events.creditsChanged> & { readonly user_id: string };
+
+type Mail = { readonly user_id: string; readonly kind: string; readonly params: Readonly<Record<string, string>> };
 
 export const admin: Caller = aCaller({ roles: ['admin'] });
 export const aTeacher = (...groups: Caller['groups']): Caller => aCaller({ roles: ['teacher'], groups });
@@ -32,6 +36,7 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
     ended: new Map<string, number>(),
     /** Members of groups, by the id of the group. */
     groups: new Map<string, { user_id: string; role: GroupRole }[]>(),
+    mails: [] as Mail[],
   };
   const heard: CreditsEvent[] = [];
   const groupsOf = (user_id: string) =>
@@ -82,6 +87,19 @@ export function startedTransactions(tag: string, settings: NodeJS.ProcessEnv = {
                 groups: groupsOf(user_id),
               },
         }),
+      },
+      {
+        call: mailAddressesOf,
+        answer: ({ ids }: { ids: string[] }) => ({
+          data: ids.map((_id) => ({ _id, name: 'Ana', email: 'ana@school.example', locale: 'en-US' })),
+        }),
+      },
+      {
+        call: queueMail,
+        answer: (mail: Mail) => {
+          school.mails.push(mail);
+          return { data: { queued: true } };
+        },
       },
       {
         call: callsEnded,
