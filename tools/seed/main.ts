@@ -10,6 +10,7 @@ import { ensureItems, type Placed, publishedByTitle } from './content.ts';
 import { ensureExam, ensureTest, practice, revision, tour, unitTest } from './exams.ts';
 import { ensureCopy, ensureReports, ensureShared } from './exchange.ts';
 import { markUnreadable, waitForMarks } from './marks.ts';
+import { ensurePackages } from './packages.ts';
 import { ensureChild } from './parents.ts';
 import { ensureSchool, groups, people, readSettings } from './school.ts';
 import { signIn } from './session.ts';
@@ -45,6 +46,10 @@ async function seed(): Promise<void> {
     kind === 'text' ? texts.ids.get(title) : known.get(title)?.quiz_id,
   );
   say(`books: ${books} created and published`);
+
+  const admin = await signIn(origin, 'admin1', password, 'en-US');
+  if (await ensurePackages(admin.call)) say('packages of credits: on sale for test cards');
+  await admin.signOut();
 
   const teacher = await signIn(origin, 'teacher1', password, 'en-US');
   for (const plan of [practice, tour]) {

@@ -40,10 +40,17 @@ export default defineConfig({
         importScripts: ['push.js'],
         clientsClaim: true,
         navigateFallback: '/app/index.html',
-        // What is downloaded by a link is no page.
-        navigateFallbackDenylist: [/^\/api\//],
+        // What is downloaded by a link is no page; the page of credits comes with a policy of its own, from the server.
+        navigateFallbackDenylist: [/^\/api\//, /^\/app\/settings\/credits\/?(\?|$)/],
         cleanupOutdatedCaches: true,
         runtimeCaching: [
+          {
+            // Without a network it is the page as every other one: it says what is known of the balance, and takes no card.
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && url.pathname.startsWith('/app/settings/credits'),
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: '/app/index.html' } },
+          },
           {
             urlPattern: /\/app\/assets\//,
             handler: 'CacheFirst',

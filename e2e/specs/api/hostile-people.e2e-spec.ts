@@ -158,9 +158,11 @@ describe('for notices on a device', () => {
 });
 
 describe('from another origin', () => {
-  const changing = (Object.keys(routes) as RouteName[]).filter(
-    (name) => !['GET', 'HEAD'].includes(routes[name].method),
-  );
+  // What its sender signs comes from wherever that is.
+  const changing = (Object.keys(routes) as RouteName[]).filter((name) => {
+    const { method, traits }: Route = routes[name];
+    return !['GET', 'HEAD'].includes(method) && traits.signed === undefined;
+  });
   it('nothing can be changed, by any route', async () => {
     for (const name of changing) {
       const { params, body } = requestOf(name, { id: absentId });

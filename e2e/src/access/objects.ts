@@ -8,6 +8,7 @@ import { assetOf, sentFileOf } from './files.js';
 import { closableOf, issueOf } from './issues.js';
 import { liveOf } from './live.js';
 import { noticeOf } from './notices.js';
+import { paymentOf } from './payments.js';
 import { personOf, studentOf } from './people.js';
 import { exerciseOf } from './practice.js';
 import { absentId, type Target, type Wanted } from './requests.js';
@@ -43,6 +44,7 @@ const kinds = [
   'closable',
   'exercise',
   'conversation',
+  'payment',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -82,6 +84,7 @@ const bySubject: readonly (readonly [string, Kind])[] = [
   ['auth.signups.', 'signUp'],
   ['auth.groups.', 'group'],
   ['transactions.balances.groupHistory', 'group'],
+  ['transactions.payments.', 'payment'],
   ['auth.invitations.accept', 'invitedGroup'],
   ['auth.invitations.reject', 'invitedGroup'],
   ['auth.invitations.', 'group'],
@@ -163,6 +166,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   closable: closableOf,
   exercise: exerciseOf,
   conversation: conversationOf,
+  payment: paymentOf,
 };
 
 /** What is made of these is the same for each of their routes; making them takes most of the matrix's time. */
@@ -181,6 +185,7 @@ const alike = new Set<Kind>([
   'roomMessage',
   'report',
   'live',
+  'payment',
 ]);
 /** Students by these rules are the same for each route too. */
 const sameStudent = (kind: Kind, rule: ObjectRule): boolean =>

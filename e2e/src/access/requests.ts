@@ -153,6 +153,10 @@ export const metInstead: Partial<Record<RouteName, readonly number[]>> = {
   creditBalances: [404],
   giveCredits: [404],
   takeCreditsBack: [404],
+  // No Stripe, and nothing that was paid there (payments.medium-spec.ts of transactions).
+  createPaymentIntent: [503],
+  confirmPayment: [404],
+  refundPayment: [404],
   putUser: [404],
   blockUser: [404],
   stopSecondFactorOf: [404],

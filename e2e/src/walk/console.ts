@@ -31,6 +31,8 @@ export const consolePages = [
   'the ledger of credits',
   'the use of credits',
   'the settings of credits',
+  'the payments',
+  'the packages of credits',
   'an address without a page',
 ] as const;
 
@@ -74,6 +76,8 @@ export async function consoleOf(place: Place): Promise<Readonly<Record<(typeof c
     'the ledger of credits': (say) => ['credit_ledger', say('console.credits.ledger')],
     'the use of credits': (say) => ['credit_use', say('console.credits.use')],
     'the settings of credits': (say) => ['credit_settings', say('console.credits.settings')],
+    'the payments': (say) => ['payments', say('credits.payments.title')],
+    'the packages of credits': (say) => ['credit_packages', say('console.packages.title')],
     'an address without a page': (say) => ['nowhere', say('frame.missingTitle')],
   };
 }

@@ -24,7 +24,7 @@
 
   const paymentElement = (key, clientSecret) => {
     const frame = frameOf('payment.html', 'Secure payment input frame');
-    frame.style.height = '210px';
+    frame.style.height = '160px';
     const listeners = { ready: [], loaderror: [] };
     const opened = heard(frame, 'opened').then(() => {
       frame.contentWindow.postMessage({ kind: 'open', key, clientSecret }, origin);

@@ -1,4 +1,5 @@
 export { BootGate } from './boot-gate.js';
+export { cardName } from './card-name.js';
 export { chooseLocale, isLocale } from './choose-locale.js';
 export { client } from './client.js';
 export { readCookie, writeCookie } from './cookies.js';

@@ -278,6 +278,9 @@ describe('payments by card', () => {
       await hear(lastEvent());
       expect(await purchasedOf(who)).toBe(500_000);
       expect((await service.call(routes.getPayment, admin, { params: { id: payment_id } })).data.refunded).toBe(0);
+      const again = await refund(payment_id, 'To the new card');
+      expect(again).toMatchObject({ refunded: 500, refund: { reason: 'To the new card' } });
+      expect(await purchasedOf(who)).toBe(0);
     });
 
     it('go on after Stripe was away', async () => {

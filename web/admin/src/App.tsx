@@ -18,6 +18,7 @@ import { groups } from './resources/groups/index.js';
 import { helpFigures, helpSettings } from './resources/help/index.js';
 import { invitations } from './resources/invitations/index.js';
 import { mail } from './resources/mail/index.js';
+import { creditPackages, payments } from './resources/payments/index.js';
 import { replies } from './resources/replies/index.js';
 import { storage } from './resources/storage/index.js';
 import { translations } from './resources/translations/index.js';
@@ -60,6 +61,8 @@ export function App() {
       <Resource name="credit_ledger" {...creditLedger} />
       <Resource name="credit_use" {...creditUse} />
       <Resource name="credit_settings" {...creditSettings} />
+      <Resource name="payments" {...payments} />
+      <Resource name="credit_packages" {...creditPackages} />
       <Resource name="audit" {...audit} />
       <Resource name="mail" {...mail} />
       <Resource name="storage" {...storage} />

@@ -24,7 +24,7 @@ export const paymentRoutes = routesFor<PaymentSchemas>()({
   }),
   confirmPayment: route('POST transactions/stripe/confirm-payment', {
     subject: 'transactions.payments.confirm',
-    access: signedIn('mine'),
+    access: signedIn('self'),
     toast: { failed: 'operationFailed' },
     traits: { perMinute: 60, waitMs: 30_000 },
   }),

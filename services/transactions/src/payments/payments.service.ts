@@ -108,11 +108,12 @@ export class PaymentsService {
     const found = await this.payments.find(id);
     if (!found) throw new AppError('not_found');
     const current = await this.settling.settle(found, now);
-    if (current.refund === null) {
-      if (current.received === 0) throw new AppError('wrong_state', { reason: 'not_paid' });
-      if (current.refunded >= current.received) throw new AppError('wrong_state', { reason: 'refunded' });
+    if (current.received === 0) throw new AppError('wrong_state', { reason: 'not_paid' });
+    const isWhole = current.refunded >= current.received;
+    if (isWhole && current.refund === null) throw new AppError('wrong_state', { reason: 'refunded' });
+    // One that is under way is carried on; one whose money the bank has sent back is asked for anew.
+    if (!isWhole && current.refund?.isDone !== false)
       await this.payments.askRefund(current._id, request.caller.user_id, reason, now);
-    }
     return this.named(await this.settling.refund(id, now), request);
   }
 

@@ -61,7 +61,7 @@ export class SettlingService {
     const payment = await this.payments.find(id);
     if (!payment?.intent_id) throw new AppError('not_found');
     if (payment.refund?.isDone === false) {
-      await this.stripe.client.refund(payment.intent_id, id);
+      await this.stripe.client.refund(payment.intent_id, `refund-${id}-${payment.refund.at.getTime()}`);
       await this.payments.refundDone(payment._id);
     }
     return this.settle((await this.payments.find(id)) ?? payment, now);

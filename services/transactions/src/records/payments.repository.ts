@@ -73,10 +73,11 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id }, { $set: news }).exec();
   }
 
-  /** An admin asks for a refund: the first word counts. */
+  /** An admin asks for a refund, unless one is under way: the first word counts. */
   async askRefund(_id: Types.ObjectId, by: string, reason: string, at: Date): Promise<void> {
     const refund = { at, by: toId(by), reason, isDone: false };
-    await this.payments.updateOne({ _id, refund: null }, { $set: { refund, look_at: at } }).exec();
+    const isNoneUnderWay = { $or: [{ refund: null }, { 'refund.isDone': true }] };
+    await this.payments.updateOne({ _id, ...isNoneUnderWay }, { $set: { refund, look_at: at } }).exec();
   }
 
   async refundDone(_id: Types.ObjectId): Promise<void> {

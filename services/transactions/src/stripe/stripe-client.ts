@@ -72,10 +72,9 @@ export class StripeClient {
     await this.ask(() => this.stripe.paymentIntents.cancel(id)).catch(unless('payment_intent_unexpected_state'));
   }
 
-  /** All of what was paid; what is refunded already stays so. */
-  async refund(id: string, payment: string): Promise<void> {
-    const once = { idempotencyKey: `refund-${payment}` };
-    await this.ask(() => this.stripe.refunds.create({ payment_intent: id }, once)).catch(
+  /** All of what was paid, once for a key; what is refunded already stays so. */
+  async refund(id: string, idempotencyKey: string): Promise<void> {
+    await this.ask(() => this.stripe.refunds.create({ payment_intent: id }, { idempotencyKey })).catch(
       unless('charge_already_refunded'),
     );
   }

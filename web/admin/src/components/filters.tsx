@@ -1,5 +1,5 @@
 import { maxChars } from '@mathquiz/contracts/rules';
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { T } from '../lib/use-t.js';
 import type { GroupRecord, UserRecord } from '../providers/records.js';
 
@@ -50,8 +50,8 @@ export const stateFilter = <S extends string>(t: T, values: readonly S[], nameOf
 const wide = { minWidth: { xs: 0, sm: 240 } };
 const byWords = (q: string) => ({ q });
 
-/** A person and a group, each found by name; always in sight. */
-export const accountFilters = (t: T, nameOf: (user: UserRecord) => string) => [
+/** A person, found by name; always in sight. */
+export const personFilter = (t: T, nameOf: (user: UserRecord) => string) => (
   <ReferenceInput key="user_id" source="user_id" reference="users" alwaysOn>
     <AutocompleteInput
       label={t('console.audit.person')}
@@ -60,7 +60,12 @@ export const accountFilters = (t: T, nameOf: (user: UserRecord) => string) => [
       helperText={false}
       sx={wide}
     />
-  </ReferenceInput>,
+  </ReferenceInput>
+);
+
+/** A person and a group, each found by name; always in sight. */
+export const accountFilters = (t: T, nameOf: (user: UserRecord) => string) => [
+  personFilter(t, nameOf),
   <ReferenceInput key="group_id" source="group_id" reference="groups" alwaysOn>
     <AutocompleteInput
       label={t('console.groups.name')}
@@ -70,4 +75,12 @@ export const accountFilters = (t: T, nameOf: (user: UserRecord) => string) => [
       sx={wide}
     />
   </ReferenceInput>,
+];
+
+const days = { htmlInput: { max: '9999-12-31' } };
+
+/** The first and the last day of a period; always in sight. */
+export const dayFilters = (t: T) => [
+  <DateInput key="start_date" source="start_date" alwaysOn label={t('console.figures.from')} slotProps={days} />,
+  <DateInput key="end_date" source="end_date" alwaysOn label={t('console.figures.to')} slotProps={days} />,
 ];

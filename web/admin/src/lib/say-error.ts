@@ -2,7 +2,7 @@ import { CallError } from '@mathquiz/contracts/client';
 import { HttpError } from 'react-admin';
 import { say } from './i18n.js';
 
-const reasons = ['own_account', 'own_admin_role', 'fewer_credits', 'too_many_credits'] as const;
+const reasons = ['own_account', 'own_admin_role', 'fewer_credits', 'too_many_credits', 'not_paid', 'refunded'] as const;
 
 /** What went wrong in words: the server's message is in the reader's language already, some need more. */
 export function sayError(error: unknown): string {

@@ -13,6 +13,7 @@ import type {
 import { toHttpError } from '../lib/say-error.js';
 import { ledgerSource } from './credits.js';
 import { applicationsSource, groupInvitationsSource, groupsSource, membersSource, ticketsSource } from './groups.js';
+import { paymentsSource } from './payments.js';
 import { repliesSource } from './replies.js';
 import { auditSource, mailSource, signUpsSource } from './school.js';
 import type { Source } from './source.js';
@@ -39,6 +40,7 @@ export function createDataProvider(call: Client): DataProvider {
     translations: textsSource(call),
     canned_replies: repliesSource(call),
     credit_ledger: ledgerSource(call),
+    payments: paymentsSource(call),
   };
   const source = (resource: string): Source<RaRecord> => {
     const found = sources[resource];

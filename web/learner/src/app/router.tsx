@@ -3,6 +3,7 @@ import { BrokenPage } from './broken-page.js';
 import { SignedInFrame } from './frames/signed-in-frame.js';
 import { SimpleFrame } from './frames/simple-frame.js';
 import { Guard } from './guard.js';
+import { keepOwnDocument } from './own-document.js';
 import { framed, simple } from './pages.js';
 import { textsFor } from './rest-of-texts.js';
 import { missing } from './routes/missing.js';
@@ -49,4 +50,9 @@ export const table = [
 ];
 
 /** With the slash: `/app` alone would lie outside of the service worker's scope. */
-export const makeRouter = () => createBrowserRouter(table, { basename: '/app/' });
+export function makeRouter() {
+  const openedAt = location.pathname;
+  const router = createBrowserRouter(table, { basename: '/app/' });
+  keepOwnDocument(router, openedAt, () => location.reload());
+  return router;
+}

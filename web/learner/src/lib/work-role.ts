@@ -1,3 +1,4 @@
+import { staff } from '@mathquiz/contracts/access';
 import { rolesOf } from '@mathquiz/contracts/auth/rights';
 import type { User } from '@mathquiz/contracts/auth/user.schemas';
 import { type Role, roles } from '@mathquiz/contracts/constants';
@@ -19,6 +20,9 @@ const workOrder: readonly Role[] = [
 ];
 export const rolesOfUser = (user: User): Role[] =>
   workOrder.filter((name) => rolesOf(user.access_rights).includes(name));
+
+/** Whether somebody makes content, and so has AI work to pay for. */
+export const paysForAi = (user: User): boolean => rolesOfUser(user).some((role) => staff.some((one) => one === role));
 
 /** The role that a person starts in: the one chosen last on this device, if it is still theirs. */
 export function firstRole(user: User): Role {

@@ -37,6 +37,11 @@ export function BalanceCard() {
         <Button component={Link} to={`/credit_ledger?filter=${filter}`}>
           {t('console.credits.toLedger')}
         </Button>
+        {account.kind === 'person' && (
+          <Button component={Link} to={`/payments?filter=${filter}`}>
+            {t('credits.payments.title')}
+          </Button>
+        )}
       </Box>
     </Card>
   );

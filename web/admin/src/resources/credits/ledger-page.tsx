@@ -1,17 +1,20 @@
 import { creditRoutes } from '@mathquiz/contracts/transactions/credits.routes';
+import type { LedgerEntry } from '@mathquiz/contracts/transactions/credits.schemas';
 import { readerZone } from '@mathquiz/web';
-import { Alert, Box } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { Box } from '@mui/material';
+import { CsvButton } from '../../components/csv-button.js';
 import { Listing } from '../../components/listing.js';
 import { PageHead } from '../../components/page-head.js';
 import { RecordList } from '../../components/record-list.js';
+import { TurnedDays } from '../../components/turned-days.js';
+import { call } from '../../lib/call.js';
 import { useName } from '../../lib/use-name.js';
 import { useT } from '../../lib/use-t.js';
-import type { LedgerFilters } from '../../providers/credits.js';
+import { ledgerPages } from '../../providers/credits.js';
 import { AmountButton } from './amount-button.js';
-import { CsvButton } from './csv-button.js';
 import { LedgerCheckLine } from './ledger-check-line.js';
 import { useLedgerColumns } from './ledger-columns.js';
+import { ledgerCsv } from './ledger-csv.js';
 import { ledgerFilters } from './ledger-filters.js';
 
 /** Every change of credits, the check that they add up, and the way to give some. */
@@ -35,21 +38,13 @@ export function LedgerPage() {
       <LedgerCheckLine />
       <RecordList route={creditRoutes.creditLedger} filters={ledgerFilters(t, nameOf)}>
         <TurnedDays />
-        <CsvButton />
+        <CsvButton<LedgerEntry>
+          name={t('console.credits.ledger')}
+          pagesOf={(filters) => ledgerPages(call, filters)}
+          toCsv={(entries) => ledgerCsv(entries, t, nameOf)}
+        />
         <Listing columns={columns} none={t('console.credits.ledgerNone')} />
       </RecordList>
     </>
-  );
-}
-
-/** Says why no entry fits: fields of a filter have no room for it. */
-function TurnedDays() {
-  const t = useT();
-  const { start_date, end_date }: LedgerFilters = useListContext().filterValues ?? {};
-  if (!start_date || !end_date || start_date <= end_date) return null;
-  return (
-    <Alert severity="warning" sx={{ m: 2 }}>
-      {t('console.figures.turned')}
-    </Alert>
   );
 }

@@ -1,7 +1,7 @@
-import { oneLinePattern, visiblePattern } from '@mathquiz/contracts/rules';
 import { creditLimits } from '@mathquiz/contracts/transactions/credits.constants';
 import type { CreditAmount } from '@mathquiz/contracts/transactions/credits.schemas';
 import { readCredits } from '@mathquiz/web';
+import { isOneLineReason } from '../../lib/reasons.js';
 
 export const accountKinds = ['person', 'group'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -24,10 +24,7 @@ function readNumber(text: string): number | null {
   return milli !== null && milli >= leastAmount && milli <= creditLimits.amount ? milli : null;
 }
 
-function isReason(text: string): boolean {
-  const reason = text.trim();
-  return reason.length <= creditLimits.reasonChars && oneLinePattern.test(reason) && visiblePattern.test(reason);
-}
+const isReason = (text: string) => isOneLineReason(text, creditLimits.reasonChars);
 
 /** Fields that are wrong. */
 export const wrongInAmount = ({ account, number, reason }: TypedAmount) => ({

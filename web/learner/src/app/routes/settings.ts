@@ -28,6 +28,10 @@ export const settings: RouteObject[] = [
     ],
   },
   {
+    path: 'settings/credits/receipts/:id',
+    lazy: async () => ({ Component: (await import('../../features/credits/receipt-page.js')).ReceiptPage }),
+  },
+  {
     path: 'settings/group/page',
     lazy: async () => ({ Component: (await import('../../features/groups/page/group-page.js')).GroupPage }),
   },

@@ -1,22 +1,20 @@
-import { staff } from '@mathquiz/contracts/access';
 import { Outlet, useLocation } from 'react-router';
 import { PageTitle } from '../../components/page-title.js';
 import { SectionTabs } from '../../components/section-tabs.js';
 import { useUser } from '../../lib/session.js';
 import { useT } from '../../lib/texts.js';
-import { rolesOfUser } from '../../lib/work-role.js';
+import { paysForAi, rolesOfUser } from '../../lib/work-role.js';
 
 /** `/settings` with its children: about oneself, one's groups, and the school for admins. */
 export function SettingsPage() {
   const t = useT();
   const { pathname } = useLocation();
-  const roles = rolesOfUser(useUser());
-  const isAdmin = roles.includes('admin');
-  const paysForAi = roles.some((role) => staff.some((one) => one === role));
+  const user = useUser();
+  const isAdmin = rolesOfUser(user).includes('admin');
   const tabs = [
     { to: '/settings/user', label: t('settings.user') },
     { to: '/settings/group', label: t('settings.group') },
-    ...(paysForAi ? [{ to: '/settings/credits', label: t('credits.title') }] : []),
+    ...(paysForAi(user) ? [{ to: '/settings/credits', label: t('credits.title') }] : []),
     ...(isAdmin ? [{ to: '/settings/admin', label: t('settings.admin') }] : []),
   ];
   return (

@@ -1,15 +1,13 @@
 import type { TextKey } from '@mathquiz/contracts/text-keys';
-import type { LedgerEntry } from '@mathquiz/contracts/transactions/credits.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { call } from '../../lib/call.js';
-import { sayError } from '../../lib/say-error.js';
-import { everyEntry, type LedgerFilters } from '../../providers/credits.js';
+import { sayError } from '../lib/say-error.js';
+import { everyRow, type ReadPage } from '../providers/every-row.js';
 
 type Progress = { readonly done: number; readonly of: number };
 
-/** Fetches all entries that fit, and tells how far it is; leaving the page ends it. */
-export function useEveryEntry() {
+/** Fetches all rows of a list, and tells how far it is; leaving the page ends it. */
+export function useEveryRow<T extends { readonly _id: string }>() {
   const logoutIfDenied = useLogoutIfAccessDenied();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -18,7 +16,7 @@ export function useEveryEntry() {
   useEffect(() => () => running.current?.abort(), []);
 
   /** null: it was cancelled, or `problem` says why it failed. */
-  const fetchAll = async (filters: LedgerFilters, total: number): Promise<LedgerEntry[] | null> => {
+  const fetchAll = async (readPage: ReadPage<T>, total: number): Promise<T[] | null> => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -27,9 +25,9 @@ export function useEveryEntry() {
     setProgress({ done: 0, of: total });
     try {
       const onProgress = (done: number, of: number) => setProgress({ done, of });
-      const entries = await everyEntry(call, filters, { signal, onProgress });
+      const rows = await everyRow(readPage, { signal, onProgress });
       setSaid('settings.downloaded');
-      return entries;
+      return rows;
     } catch (error) {
       if (signal.aborted) setSaid('tasks.cancelled');
       else if (!(await logoutIfDenied(error))) setProblem(sayError(error));

@@ -3,28 +3,34 @@ import { saveFile } from '@mathquiz/web';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import { useListContext } from 'react-admin';
-import { Problem } from '../../components/problem.js';
-import { useName } from '../../lib/use-name.js';
-import { useT } from '../../lib/use-t.js';
-import { ledgerCsv } from './ledger-csv.js';
-import { useEveryEntry } from './use-every-entry.js';
+import { useT } from '../lib/use-t.js';
+import type { ReadPage } from '../providers/every-row.js';
+import { Problem } from './problem.js';
+import { useEveryRow } from './use-every-row.js';
 
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Saves every entry that the filter lets through, those of other pages too. */
-export function CsvButton() {
+type Row = { readonly _id: string };
+type Props<T extends Row> = {
+  /** Begins the name of the file. */
+  name: string;
+  pagesOf: (filters: object) => ReadPage<T>;
+  toCsv: (rows: readonly T[]) => string;
+};
+
+/** Saves every row that the filter of the list lets through, those of other pages too. */
+export function CsvButton<T extends Row>({ name, pagesOf, toCsv }: Props<T>) {
   const t = useT();
-  const nameOf = useName();
   const { filterValues, total = 0 } = useListContext();
-  const { progress, problem, said, fetchAll, cancel } = useEveryEntry();
+  const { progress, problem, said, fetchAll, cancel } = useEveryRow<T>();
   const save = async () => {
-    const entries = await fetchAll(filterValues, total);
-    if (entries === null) return;
-    const file = new Blob([ledgerCsv(entries, t, nameOf)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, fileName(t('console.credits.ledger'), today(), 'csv'));
+    const rows = await fetchAll(pagesOf(filterValues), total);
+    if (rows === null) return;
+    const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, fileName(name, today(), 'csv'));
   };
   const label = t('console.credits.csv');
   return (
