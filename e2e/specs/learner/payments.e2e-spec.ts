@@ -21,7 +21,6 @@ describe('a school that sells credits', () => {
   let product: RunningProduct;
   let browser: Browser;
   let school: School;
-  let admin: ApiClient;
   let teacher: ApiClient;
 
   beforeAll(async () => {
@@ -31,7 +30,7 @@ describe('a school that sells credits', () => {
     product = await startProduct({ dataDir, env, processes: 'one', progress: () => undefined, seed: false });
     const place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
     [browser, school] = await Promise.all([launch(), aSchool(place, tag, 1, { admin: ['admin'], author: ['author'] })]);
-    [admin, teacher] = await Promise.all([school.signIn('admin'), school.signIn('teacher')]);
+    teacher = await school.signIn('teacher');
   });
   afterAll(async () => {
     await browser?.close();
@@ -83,12 +82,35 @@ describe('a school that sells credits', () => {
     await goTo(page, credits);
     await page.getByText('No packages are on sale at the moment.').waitFor();
     await page.getByText(/^Demonstration: no card is charged\./).waitFor();
-    expect(complaints).toEqual([]);
-    const packages = [
-      { milli: 500_000, amount: 500, currency: 'EUR' as const },
-      { milli: 500_000, amount: 7000, currency: 'KRW' as const },
-    ];
-    await admin.call(routes.putCreditPackages, { body: { packages, seller: 'Example School\nSchool Road 1' } });
+    const console = await enter('admin');
+    await goTo(console.page, '/admin/credit_packages');
+    const add = async (place: number, price: string, currency?: string) => {
+      await console.page.getByRole('button', { name: 'Add a package' }).click();
+      const row = console.page.getByRole('group', { name: `Package ${place}` });
+      await row.getByLabel('Number of credits').fill('500');
+      if (currency) {
+        await row.getByRole('combobox', { name: 'Currency' }).click();
+        await console.page.getByRole('option', { name: currency }).click();
+      }
+      await row.getByLabel('Price').fill(price);
+    };
+    await add(1, '5');
+    await add(2, '7000', 'KRW – South Korean Won');
+    await console.page.getByLabel('Seller').fill('Example School\nSchool Road 1');
+    expect(await axeFindings(console.page)).toEqual([]);
+    expect(await narrowAndDark(console, '99-packages-dark-narrow')).toBe(0);
+    await console.page.getByRole('button', { name: 'Save' }).click();
+    const { packages } = (
+      await eventually(
+        () => teacher.call(routes.creditPackages, {}),
+        ({ data }) => data.packages.length > 0,
+      )
+    ).data;
+    expect(packages).toMatchObject([
+      { milli: 500_000, amount: 500, currency: 'EUR' },
+      { milli: 500_000, amount: 7000, currency: 'KRW' },
+    ]);
+    expect([...complaints, ...console.complaints]).toEqual([]);
   });
 
   it('a teacher is declined, pays with another card, and reads the receipt; an admin refunds it', async () => {
@@ -112,7 +134,7 @@ describe('a school that sells credits', () => {
     await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
     await page.getByText('Paid. Credits that are yours now: 500').waitFor();
     const balance = page.getByRole('region', { name: 'Balance' });
-    await balance.getByText('Bought').waitFor();
+    await balance.getByText('Bought', { exact: true }).waitFor();
     await page
       .getByRole('list', { name: 'Payments' })
       .getByText(/€5\.00.*Paid/)
@@ -130,9 +152,20 @@ describe('a school that sells credits', () => {
     expect(await narrowAndDark(desk, '99-receipt-dark-narrow')).toBe(0);
     await page.getByText('Payment for trying: no card was charged.').first().waitFor();
 
-    const [payment] = (await admin.call(routes.listPayments, { query: {} })).data;
-    const params = { id: payment?._id ?? '' };
-    await admin.call(routes.refundPayment, { params, body: { reason: 'Bought twice' } });
+    const console = await enter('admin');
+    await goTo(console.page, '/admin/payments');
+    await console.page.getByRole('button', { name: /^Refund: .*€5\.00$/ }).click();
+    const dialog = console.page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Bought twice');
+    expect(await axeFindings(console.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await console.page.getByText('Refunded: €5.00').waitFor();
+    await console.shot('99-payments-console');
+    expect(await narrowAndDark(console, '99-payments-console-dark-narrow')).toBe(0);
+    await goTo(console.page, '/admin/credit_ledger');
+    await console.page.getByRole('cell', { name: 'Bought twice' }).waitFor();
+    expect(console.complaints).toEqual([]);
     await goTo(page, credits);
     await page.getByText('Payment refunded').waitFor();
     await page.getByRole('list', { name: 'Payments' }).getByText('Refunded: €5.00').waitFor();
