@@ -16,7 +16,7 @@ async function seed(starting: Starting): Promise<number> {
     if (!running) throw new PlainError(`The product on ${dataDir} does not answer yet. Try again when it does.`);
     const EXAMPLE_PASSWORD = openSecrets(dataDir).get('EXAMPLE_PASSWORD');
     const env = { ...process.env, ...running, EXAMPLE_PASSWORD };
-    await seedSchool({ env, dataDir, progress, seedArgs: fromSource });
+    await seedSchool({ env, dataDir, progress, nodeArgs: fromSource });
   } finally {
     await product?.stop();
   }

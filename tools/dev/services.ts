@@ -28,8 +28,8 @@ function processesFor(inspected: Inspected): readonly ServiceProcess[] {
 /** The services where nothing is built, for `launchProduct`. */
 export const servicesFromSource = (
   inspected: Inspected,
-): Pick<LaunchProduct, 'processes' | 'seedArgs' | 'serviceEnv'> => ({
+): Pick<LaunchProduct, 'processes' | 'nodeArgs' | 'serviceEnv'> => ({
   processes: processesFor(inspected),
-  seedArgs: fromSource,
+  nodeArgs: fromSource,
   serviceEnv: { NODE_COMPILE_CACHE: cacheDir },
 });

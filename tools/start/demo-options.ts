@@ -4,7 +4,7 @@ type DemoOption = {
   readonly option: `--${string}=demo`;
   readonly setting: string;
   readonly about: string;
-  /** Where the real thing is set up. */
+  /** Names the settings of the real thing. */
   readonly instead: string;
 };
 
@@ -50,5 +50,5 @@ export function withDemoOptions(args: readonly string[], env: NodeJS.ProcessEnv)
 /** Lines of `--help`, the options as wide as that. */
 export const demoHelp = (width: number): string =>
   demoOptions.map(({ option, about }) => `  ${option.padEnd(width)} ${about}`).join('\n');
-/** All of them, as a line that shows how a command is called names them. */
+/** Options in the line that shows how a command is called. */
 export const demoUsage = demoOptions.map(({ option }) => `[${option}]`).join(' ');

@@ -38,8 +38,8 @@ export interface LaunchProduct extends ProductPlace {
   readonly processes: readonly ServiceProcess[];
   /** Environment of the services alone. */
   readonly serviceEnv?: NodeJS.ProcessEnv;
-  /** Arguments of Node before the script that makes the example school. */
-  readonly seedArgs?: readonly string[];
+  /** Arguments of Node before scripts of this folder and of the seed, which run beside the services. */
+  readonly nodeArgs?: readonly string[];
   /** Hears what the services print. */
   readonly onOutput?: (chunk: Buffer) => void;
   /** As in `supervise`, of the services. */
@@ -105,7 +105,7 @@ export async function startProduct({ processes, seed, ...options }: StartProduct
 
 /** Parts and the processes of the services; what was started ends again when a step fails. */
 export async function launchProduct(options: LaunchProduct): Promise<LaunchedProduct> {
-  const { dataDir, progress, host = '127.0.0.1', signal, seedArgs = [] } = options;
+  const { dataDir, progress, host = '127.0.0.1', signal, nodeArgs = [] } = options;
   const claim = options.claim ?? (await claimDataDir(dataDir, progress));
   const disk = options.disk ?? watchDisk(dataDir);
   const undo: (() => Promise<void>)[] = [];
@@ -123,7 +123,8 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
 
     const port = options.port || (await freePort());
     const chatPort = await freePort();
-    const payments = await startPaymentsDemo(options.env, `http://${urlHost(host)}:${port}`);
+    const hasPaymentsDemo = options.env.PAYMENTS_DEMO === '1';
+    const payments = hasPaymentsDemo ? await startPaymentsDemo(`http://${urlHost(host)}:${port}`, nodeArgs) : null;
     if (payments) undo.push(payments.stop);
     const secrets = openSecrets(dataDir);
     const password = examplePassword(secrets, options.env, isSeeded(dataDir));
@@ -183,7 +184,7 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
       },
       async seedOnce() {
         if (isSeeded(dataDir)) return;
-        await seedSchool({ env: { ...env, API_ORIGIN: url, EXAMPLE_PASSWORD: password }, dataDir, progress, seedArgs });
+        await seedSchool({ env: { ...env, API_ORIGIN: url, EXAMPLE_PASSWORD: password }, dataDir, progress, nodeArgs });
       },
       async restart() {
         await Promise.all(running.map((service) => service.again(restartGraceMs)));
@@ -265,13 +266,13 @@ export interface SeedSchool {
   readonly env: NodeJS.ProcessEnv;
   readonly dataDir: string;
   readonly progress: Progress;
-  readonly seedArgs: readonly string[];
+  readonly nodeArgs: readonly string[];
 }
 
 /** Adds to a running product what it lacks of the example school. */
-export async function seedSchool({ env, dataDir, progress, seedArgs }: SeedSchool): Promise<void> {
+export async function seedSchool({ env, dataDir, progress, nodeArgs }: SeedSchool): Promise<void> {
   progress('making the example school …');
-  const args = [...seedArgs, join(root, 'tools/seed/main.ts')];
+  const args = [...nodeArgs, join(root, 'tools/seed/main.ts')];
   const run = await runTool(process.execPath, args, { env, cwd: root, onLine: (line) => progress(`  ${line}`) });
   if (run.code !== 0) throw new PlainError(`The example school could not be made:\n\n${endOf(run.output, 20)}`);
   if (!isSeeded(dataDir)) writeFileSync(join(dataDir, 'seeded.json'), `${JSON.stringify({ at: new Date() })}\n`);

@@ -40,7 +40,7 @@ export default defineConfig({
         importScripts: ['push.js'],
         clientsClaim: true,
         navigateFallback: '/app/index.html',
-        // What is downloaded by a link is no page; the page of credits comes with a policy of its own, from the server.
+        // A download by a link is no page; the page of credits comes with a policy of its own, from the server.
         navigateFallbackDenylist: [/^\/api\//, /^\/app\/settings\/credits\/?(\?|$)/],
         cleanupOutdatedCaches: true,
         runtimeCaching: [

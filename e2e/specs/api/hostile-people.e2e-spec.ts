@@ -158,7 +158,7 @@ describe('for notices on a device', () => {
 });
 
 describe('from another origin', () => {
-  // What its sender signs comes from wherever that is.
+  // Events that their sender signs come from wherever that is.
   const changing = (Object.keys(routes) as RouteName[]).filter((name) => {
     const { method, traits }: Route = routes[name];
     return !['GET', 'HEAD'].includes(method) && traits.signed === undefined;

@@ -7,6 +7,7 @@ import { type ApiClient, eventually } from '@mathquiz/testing';
 import { StripeDouble, testCards } from '@mathquiz/testing/stripe';
 import { createConnection } from 'mongoose';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import { inTurn } from '../../src/sample.js';
 import { aSchool } from '../../src/school.js';
 
 const buyers = ['ana', 'ben', 'cho'] as const;
@@ -61,7 +62,7 @@ describe('the ledger of a product that is killed again and again', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Again until it is answered, as somebody does who is told that it failed. */
+  /** An answer, asked for again until it comes, as somebody does who is told that it failed. */
   const answered = <T>(ask: () => Promise<T>): Promise<T> =>
     eventually(
       () => ask().catch(() => null),
@@ -80,7 +81,7 @@ describe('the ledger of a product that is killed again and again', () => {
   }
 
   const cards = [testCards.pays, testCards.pays, testCards.declined, testCards.asks, testCards.slow];
-  /** What a buyer, their bank, Stripe or an admin does next; what one of them refuses has not happened. */
+  /** A step of a buyer, their bank, Stripe or an admin; one that is refused has not happened. */
   async function act(chance: Chance, step: string): Promise<void> {
     const one = payments[chance.below(Math.max(1, payments.length))];
     const kind = one === undefined ? 0 : chance.below(10);
@@ -112,41 +113,44 @@ describe('the ledger of a product that is killed again and again', () => {
     await fetch(url, { method: 'POST', body: payload, headers }).catch(() => null);
   }
 
-  it.each(['first', 'second'])('is what Stripe says was paid: the %s order of things', async (seed) => {
-    const chance = chanceOf('payments', seed);
-    // Sometimes Stripe tells of everything itself, sometimes of nothing.
-    stripe.eventsTo = seed === 'second' ? `${product.url}/api/v1/transactions/stripe/webhook` : null;
-    let killed = 0;
-    await Promise.all([0, 1, 2].map((at) => begin(chance, `${seed}-begins-${at}`)));
-    for (let round = 0; round < rounds; round += 1) {
-      const steps = Array.from({ length: width }, (_, at) => act(chance, `${seed}-${round}-${at}-step`));
-      if (round % 3 === 2) {
-        await new Promise((resolve) => setTimeout(resolve, chance.below(60)));
-        product.kill('services', 'SIGKILL');
-        killed += 1;
+  it.each(inTurn(['first', 'second', 'third']).map(({ one }) => one))(
+    'is what Stripe says was paid: the %s order of things',
+    async (seed) => {
+      const chance = chanceOf('payments', seed);
+      // Sometimes Stripe tells of everything itself, sometimes of nothing.
+      stripe.eventsTo = seed === 'second' ? `${product.url}/api/v1/transactions/stripe/webhook` : null;
+      let killed = 0;
+      await Promise.all([0, 1, 2].map((at) => begin(chance, `${seed}-begins-${at}`)));
+      for (let round = 0; round < rounds; round += 1) {
+        const steps = Array.from({ length: width }, (_, at) => act(chance, `${seed}-${round}-${at}-step`));
+        if (round % 3 === 2) {
+          await new Promise((resolve) => setTimeout(resolve, chance.below(60)));
+          product.kill('services', 'SIGKILL');
+          killed += 1;
+        }
+        await Promise.all(steps);
       }
-      await Promise.all(steps);
-    }
-    expect(killed).toBeGreaterThan(1);
-    // Payments of which nothing is heard any more are asked about by the product itself.
-    const store = await createConnection(product.urls.MONGO_URL ?? '', { dbName: 'mq_transactions' }).asPromise();
-    await store.collection('payments').updateMany({}, { $set: { look_at: new Date(0) } });
-    await store.close();
-    const expected = teachers.map((_, buyer) =>
-      payments.filter((one) => one.buyer === buyer).reduce((sum, one) => sum + owed(stripe, one), 0),
-    );
-    const balances = () =>
-      answered(() =>
-        Promise.all(teachers.map(async (one) => (await one.call(routes.myCredits, {})).data.balances.purchased)),
+      expect(killed).toBeGreaterThan(1);
+      // Payments of which nothing is heard any more are asked about by the product itself.
+      const store = await createConnection(product.urls.MONGO_URL ?? '', { dbName: 'mq_transactions' }).asPromise();
+      await store.collection('payments').updateMany({}, { $set: { look_at: new Date(0) } });
+      await store.close();
+      const expected = teachers.map((_, buyer) =>
+        payments.filter((one) => one.buyer === buyer).reduce((sum, one) => sum + owed(stripe, one), 0),
       );
-    await eventually(balances, (found) => JSON.stringify(found) === JSON.stringify(expected));
-    const { data: check } = await answered(() => admin.call(routes.checkLedger, {}));
-    expect(check.differences).toEqual([]);
-    const { data: entries } = await answered(() =>
-      admin.call(routes.creditLedger, { query: { kind: 'purchase', limit: 100 } }),
-    );
-    const paid = payments.filter(({ intentId }) => stripe.account.intent(intentId).amount_received > 0);
-    expect(entries).toHaveLength(paid.length);
-    expect(paid.length).toBeGreaterThan(0);
-  });
+      const balances = () =>
+        answered(() =>
+          Promise.all(teachers.map(async (one) => (await one.call(routes.myCredits, {})).data.balances.purchased)),
+        );
+      await eventually(balances, (found) => JSON.stringify(found) === JSON.stringify(expected));
+      const { data: check } = await answered(() => admin.call(routes.checkLedger, {}));
+      expect(check.differences).toEqual([]);
+      const { data: entries } = await answered(() =>
+        admin.call(routes.creditLedger, { query: { kind: 'purchase', limit: 100 } }),
+      );
+      const paid = payments.filter(({ intentId }) => stripe.account.intent(intentId).amount_received > 0);
+      expect(entries).toHaveLength(paid.length);
+      expect(paid.length).toBeGreaterThan(0);
+    },
+  );
 });

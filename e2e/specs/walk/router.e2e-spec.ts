@@ -26,6 +26,7 @@ const byTheirJourneys: Readonly<Record<string, string>> = {
   'public/result': 'guests',
   'public/live/:code': 'live-room',
   'practice/session': 'practice',
+  'settings/credits/receipts/:id': 'payments',
 };
 
 it('every page of the app is looked at by somebody who walks, or on a journey of its own', () => {

@@ -23,7 +23,7 @@ import { askingFields } from './session/asking.js';
 import { passSockets } from './sockets/pass-sockets.js';
 
 const logger = new Logger('Http');
-/** Of an event that is told by its sender; those of Stripe are some kilobytes. */
+/** Bytes of a signed event; those of Stripe have some thousands. */
 const maxEventBytes = 256 * 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 

@@ -231,7 +231,10 @@ describe('a person who leaves', () => {
       caller_id: user_id,
       cursor: null,
     });
-    expect(data.files).toMatchObject([{ name: 'credits', rows: [{ kind: 'grant', delta: 5000, reason: 'Because' }] }]);
+    expect(data.files).toMatchObject([
+      { name: 'credits', rows: [{ kind: 'grant', delta: 5000, reason: 'Because' }] },
+      { name: 'payments', rows: [] },
+    ]);
     expect(JSON.stringify(data)).not.toContain(admin.user_id);
   });
 

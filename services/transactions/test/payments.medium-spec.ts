@@ -47,7 +47,7 @@ describe('payments by card', () => {
     await confirm(begun.who, begun.payment_intent_id);
     return begun;
   };
-  /** As if Stripe had to be asked about every payment by now. */
+  /** Makes every payment one about which Stripe is to be asked by now. */
   const due = () =>
     service.inStore((store) =>
       store.collection('payments').updateMany({ look_at: { $ne: null } }, { $set: { look_at: new Date(0) } }),

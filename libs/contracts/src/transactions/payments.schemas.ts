@@ -8,7 +8,7 @@ const currency = z.enum(paymentCurrencies);
 /** Smallest units of the currency: cents, and whole yen. */
 const amount = z.int().min(1).max(paymentLimits.amount);
 const milli = z.int().min(1).max(paymentLimits.milli);
-/** How Stripe names an intent. */
+/** Name of an intent with Stripe. */
 const payment_intent_id = z.string().regex(/^pi_\w{1,100}$/, 'payment_intent_id');
 /** Name, address and tax number of the school, in lines; empty: none stands on receipts. */
 const seller = z.string().trim().max(paymentLimits.sellerChars);

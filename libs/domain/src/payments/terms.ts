@@ -1,6 +1,6 @@
 import type { PaymentState } from '@mathquiz/contracts';
 
-/** What was agreed when a payment began: milli-credits for smallest units of a currency. */
+/** Terms that were agreed when a payment began: milli-credits for smallest units of a currency. */
 export type PaymentTerms = {
   readonly milli: number;
   readonly amount: number;
@@ -10,7 +10,7 @@ export type PaymentTerms = {
   readonly school: string;
 };
 
-/** What Stripe holds of a payment (https://docs.stripe.com/api/payment_intents/object). */
+/** An intent as Stripe holds it (https://docs.stripe.com/api/payment_intents/object). */
 export type HeldIntent = {
   readonly status: string;
   readonly amount: number;
@@ -21,7 +21,7 @@ export type HeldIntent = {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** Whether an intent is this payment's: of this school, at the price that was agreed. */
+/** An intent fits a payment that it names, of this school, at the price that was agreed. */
 function fits(terms: PaymentTerms, { amount, currency, metadata }: HeldIntent): boolean {
   return (
     metadata.payment === terms.payment &&

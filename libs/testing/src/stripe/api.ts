@@ -6,7 +6,7 @@ export type ApiRequest = {
   readonly path: string;
   /** Form of the body, or of the query. */
   readonly fields: URLSearchParams;
-  /** Whether the secret key came with it; the publishable one otherwise. */
+  /** true: the secret key came with it; false: the publishable one. */
   readonly isServer: boolean;
 };
 

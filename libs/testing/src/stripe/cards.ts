@@ -18,7 +18,7 @@ const declined = (code: string, message: string): CardError => ({
   message,
 });
 
-/** What becomes of a payment with a card. */
+/** Outcome of a payment with a card. */
 export function outcomeOf(card: string): 'succeeded' | 'requires_action' | 'processing' | CardError {
   if (card === testCards.pays) return 'succeeded';
   if (card === testCards.asks) return 'requires_action';

@@ -73,7 +73,7 @@ export class StripeDouble {
     return delivery;
   }
 
-  /** Again after a while, until somebody takes it. */
+  /** Sends an event, and after a while again, until somebody takes it. */
   private async send(event: StripeEvent): Promise<void> {
     for (const ms of deliveriesMs) {
       await pause(ms, undefined, { ref: false });

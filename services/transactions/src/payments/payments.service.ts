@@ -76,7 +76,7 @@ export class PaymentsService {
     return this.named(await this.settling.settle(payment, request.now), request);
   }
 
-  /** What a signed event is about is read anew; an intent that nobody here has begun is somebody else's. */
+  /** Reads anew what a signed event is about; an intent that nobody here has begun is somebody else's. */
   async hear({ now }: Pick<Request, 'now'>, payload: string, signature: string): Promise<void> {
     const intentId = this.stripe.intentOf(payload, signature);
     const payment = intentId === null ? null : await this.payments.byIntent(intentId);

@@ -33,7 +33,7 @@ export class SettlingService {
     if (held === null) return this.lost(payment);
     const { school } = await this.settings.get();
     const found = stateOf({ ...payment, payment: _id.toHexString(), school }, held.intent);
-    // What has been credited was looked at then: an intent whose names are changed later takes nothing away.
+    // A payment that has been credited was looked at then: an intent whose names are changed later takes nothing away.
     const state = payment.state === 'succeeded' ? 'succeeded' : found;
     if (state === 'differs' && payment.state !== 'differs') this.logger.error(`${intent_id}: not what was asked for`);
     if (state === 'succeeded') await this.book(payment, held, now);
@@ -88,7 +88,7 @@ export class SettlingService {
   }
 }
 
-/** Whether Stripe may still have news of it that nobody has asked for. */
+/** Stripe may still have news of it that nobody has asked for. */
 function isOpen({ state, refund }: PaymentDocument): boolean {
   return state === 'open' || state === 'processing' || refund?.isDone === false;
 }

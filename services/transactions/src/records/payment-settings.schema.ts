@@ -2,7 +2,7 @@ import type { CreditPackage } from '@mathquiz/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongoSchema } from 'mongoose';
 
-/** What is sold, and by whom: one document. */
+/** Packages on sale, and who sells them: one document. */
 @Schema({ collection: 'payment_settings', versionKey: false, minimize: false })
 export class PaymentSettingsDocument {
   @Prop({ type: String, required: true }) _id!: 'payments';

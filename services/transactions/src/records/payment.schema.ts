@@ -20,7 +20,7 @@ const card = { _id: false, brand: String, last4: String };
 @Schema({ collection: 'payments', versionKey: false })
 export class PaymentDocument {
   _id!: Types.ObjectId;
-  /** Whose credits it pays for. */
+  /** Account whose credits it pays for. */
   @Prop({ ...userIdInText, required: true }) account!: Account;
   @Prop({ type: Number, required: true }) milli!: number;
   /** Smallest units of the currency. */

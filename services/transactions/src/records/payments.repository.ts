@@ -13,7 +13,7 @@ export type NewPayment = Pick<
 > & {
   readonly once: { readonly key: string; readonly body: string } | null;
 };
-/** What Stripe has said of a payment. */
+/** News of a payment from Stripe. */
 export type PaymentNews = Partial<
   Pick<
     PaymentDocument,

@@ -67,12 +67,12 @@ export class StripeClient {
     return { intent, isTest: !intent.livemode, card: brand && last4 ? { brand, last4 } : null, refunds: refunds.data };
   }
 
-  /** What cannot be canceled is paid, or its bank is about to decide: reading it says so. */
+  /** An intent that cannot be canceled is paid, or its bank is about to decide: reading it says so. */
   async cancel(id: string): Promise<void> {
     await this.ask(() => this.stripe.paymentIntents.cancel(id)).catch(unless('payment_intent_unexpected_state'));
   }
 
-  /** All of what was paid, once for a key; what is refunded already stays so. */
+  /** Refunds everything that was paid, once for a key; what is refunded already stays so. */
   async refund(id: string, idempotencyKey: string): Promise<void> {
     await this.ask(() => this.stripe.refunds.create({ payment_intent: id }, { idempotencyKey })).catch(
       unless('charge_already_refunded'),

@@ -9,10 +9,10 @@ export type StripeSettings = {
   readonly onFailed: (reason: string) => void;
 };
 
-/** Of the version of the API that the package `stripe` speaks (https://docs.stripe.com/sdks/stripejs-versioning). */
+/** Script for the version of the API that the package `stripe` speaks (https://docs.stripe.com/sdks/stripejs-versioning). */
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js';
 
-/** How card payments are set up, as the pages are told. */
+/** The state of card payments, as the pages are told. */
 export function cardPayments(config: TransactionsConfig): CardPayments {
   const { STRIPE_PUBLISHABLE_KEY: publishable_key, STRIPE_STAND_IN_URL: standIn } = config;
   if (publishable_key === undefined) return { is_set_up: false, is_demo: false, publishable_key: '', script_url: '' };

@@ -1,6 +1,6 @@
 import { oneLinePattern, visiblePattern } from '@mathquiz/contracts/rules';
 
-/** Whether a text is a reason in one line, of at most so many characters. */
+/** A reason stands in one line, of at most so many characters. */
 export function isOneLineReason(text: string, mostChars: number): boolean {
   const reason = text.trim();
   return reason.length <= mostChars && oneLinePattern.test(reason) && visiblePattern.test(reason);

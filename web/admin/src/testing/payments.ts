@@ -1,25 +1,10 @@
 import type { CreditPackage, Payment, ReplyOf, routes } from '@mathquiz/contracts';
-import { anId } from '@mathquiz/web/testing';
+import { anId, aPayment as aPaymentOf } from '@mathquiz/web/testing';
 import { aPerson } from './schools.js';
 
-/** 500 credits for 5 euros, paid. */
-export const aPayment = (n: number, change: Partial<Payment> = {}): Payment => ({
-  _id: anId(700 + n),
-  at: '2026-03-01T23:30:00.000Z',
-  paid_at: '2026-03-01T23:31:00.000Z',
-  person: aPerson(2),
-  milli: 500_000,
-  amount: 500,
-  currency: 'EUR',
-  state: 'succeeded',
-  refunded: 0,
-  refund: null,
-  card: { brand: 'visa', last4: '4242' },
-  intent_id: `pi_${n}Example`,
-  seller: 'Example School',
-  is_test: false,
-  ...change,
-});
+/** 500 credits for 5 euros, paid by a person of the console's school. */
+export const aPayment = (n: number, change: Partial<Payment> = {}): Payment =>
+  aPaymentOf(n, { person: aPerson(2), ...change });
 
 export const aPackage = (n: number, change: Partial<CreditPackage> = {}): CreditPackage => ({
   _id: anId(800 + n),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepOwnDocument } from './own-document.js';
 
-/** What has been loaded anew after going from one path to others. */
+/** Times that the page has been loaded anew after going from one path to others. */
 function going(openedAt: string, ...paths: string[]) {
   const reload = vi.fn();
   let go = (_: { location: { pathname: string } }) => {};

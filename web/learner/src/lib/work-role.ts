@@ -21,7 +21,7 @@ const workOrder: readonly Role[] = [
 export const rolesOfUser = (user: User): Role[] =>
   workOrder.filter((name) => rolesOf(user.access_rights).includes(name));
 
-/** Whether somebody makes content, and so has AI work to pay for. */
+/** Somebody who makes content has AI work to pay for. */
 export const paysForAi = (user: User): boolean => rolesOfUser(user).some((role) => staff.some((one) => one === role));
 
 /** The role that a person starts in: the one chosen last on this device, if it is still theirs. */

@@ -24,6 +24,9 @@ const values: Record<string, string> = {
   count: '41',
   list: 'Kim Minsu has written to you',
   more: '21',
+  amount: '€5.00',
+  credits: '1,500',
+  number: '6b0b939d5b939599df13419f',
 };
 
 const named = (kind: MailKind, part: 'needs' | 'may'): readonly string[] => mailParams[kind][part];

@@ -21,6 +21,8 @@ export type MailParams = Readonly<Record<string, string>>;
 
 /** Parameters that are codes, each with the texts that say them. */
 const spoken: Readonly<Record<string, string>> = { role: 'frame.role', decision: 'mail.decision' };
+/** Figures that the product has written: a point in them is no part of an address. */
+const figures: ReadonlySet<string> = new Set(['amount', 'credits']);
 const subjectMost = 180;
 /** What the school itself answers is there whole; names and titles are short. */
 const whole: Readonly<Record<string, number>> = { text: 4000 };
@@ -57,7 +59,7 @@ function sayable(texts: Texts, params: MailParams): MailParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const spokenAs = spoken[name] && texts[`${spoken[name]}.${value}`];
-      return [name, spokenAs || givenWords(value, whole[name])];
+      return [name, spokenAs || (figures.has(name) ? value : givenWords(value, whole[name]))];
     }),
   );
 }

@@ -10,7 +10,11 @@ export function CardPaymentsNote({ payments: { is_set_up, is_demo } }: { payment
   const t = useT();
   if (is_set_up && !is_demo) return <Typography sx={{ mb: 2 }}>{t('console.packages.isSetUp')}</Typography>;
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere', '& > *': { minWidth: 0 } }}>
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2, overflowWrap: 'anywhere', '& > .MuiAlert-message': { minWidth: 0 } }}
+    >
       {is_demo ? (
         t('credits.buy.demo')
       ) : (

@@ -13,7 +13,7 @@ import { SignChip } from '../../components/sign-chip.js';
 import { formatMoney } from '../../lib/amounts.js';
 import { type T, useT } from '../../lib/use-t.js';
 
-type Refunded = Pick<Payment, 'state' | 'amount' | 'currency' | 'refunded'>;
+type MoneyBack = Pick<Payment, 'state' | 'amount' | 'currency' | 'refunded'>;
 
 const signs: Readonly<Record<PaymentState, TablerIcon>> = {
   open: IconCircleDashed,
@@ -23,12 +23,12 @@ const signs: Readonly<Record<PaymentState, TablerIcon>> = {
   differs: IconAlertTriangle,
 };
 
-/** Whether all of what was agreed has gone back; of a payment that differs, nobody here knows how much was paid. */
-export const isRefunded = ({ state, amount, refunded }: Omit<Refunded, 'currency'>): boolean =>
+/** All of what was agreed has gone back; of a payment that differs, nobody here knows how much was paid. */
+export const isRefunded = ({ state, amount, refunded }: Omit<MoneyBack, 'currency'>): boolean =>
   state === 'succeeded' && refunded >= amount;
 
 /** Money that has gone back, in words; null: none. */
-function refundedInWords({ currency, refunded, ...payment }: Refunded, t: T): string | null {
+function refundedInWords({ currency, refunded, ...payment }: MoneyBack, t: T): string | null {
   if (refunded === 0) return null;
   const isPart = payment.state === 'succeeded' && !isRefunded({ ...payment, refunded });
   const amount = formatMoney(refunded, currency);
@@ -36,7 +36,7 @@ function refundedInWords({ currency, refunded, ...payment }: Refunded, t: T): st
 }
 
 /** State of a payment, and the money that has gone back in place of "Paid". A payment that differs is a warning. */
-export function PaymentStateChips({ payment }: { payment: Refunded }) {
+export function PaymentStateChips({ payment }: { payment: MoneyBack }) {
   const t = useT();
   const { state } = payment;
   const refunded = refundedInWords(payment, t);

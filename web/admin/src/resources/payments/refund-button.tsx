@@ -14,7 +14,7 @@ import { useT } from '../../lib/use-t.js';
 import { accountName } from '../credits/entry-words.js';
 import { isRefunded } from './payment-state.js';
 
-/** Whether a refund can be asked for: something was paid, and not all of it has gone back, or the bank has sent it to the school again. */
+/** A refund can be asked for where something was paid and not all of it has gone back, or the bank has sent it to the school again. */
 export const canRefund = (payment: Payment): boolean =>
   (payment.state === 'succeeded' || payment.state === 'differs') && !isRefunded(payment);
 
@@ -47,7 +47,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
   };
   const close = () => {
     setOpen(false);
-    // What was refused is not as the list says.
+    // A payment whose refund was refused is not as the list says.
     if (problem !== null) refresh();
   };
   return (

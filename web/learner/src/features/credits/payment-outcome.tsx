@@ -17,7 +17,7 @@ const notes = { open: 'notPaid', processing: 'processing', canceled: 'canceled',
 
 const changedByPaying = [creditRoutes.myCredits, creditRoutes.myCreditHistory, paymentRoutes.myPayments];
 
-/** What has become of a payment, as the server has it from Stripe. */
+/** Outcome of a payment, as the server has it from Stripe. */
 export function PaymentOutcome({ intentId }: { intentId: string }) {
   const t = useT();
   const locale = useLocale();

@@ -1,4 +1,5 @@
 import { type CardPayments, type Payment, type ReplyOf, routes } from '@mathquiz/contracts';
+import { aPayment } from '@mathquiz/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId, aUser } from '../../testing/builders.js';
@@ -19,23 +20,13 @@ const packages: Offer['packages'] = [
   { _id: anId(4), milli: 2_500_000, amount: 7000, currency: 'KRW' },
 ];
 const offer = (change: Partial<Offer> = {}): Offer => ({ payments: setUp, packages, seller: '', ...change });
-const payment = (change: Partial<Payment> = {}): Payment => ({
-  _id: anId(9),
-  at: '2026-03-02T08:00:00Z',
-  paid_at: '2026-03-02T08:01:00Z',
-  person: { _id: anId(1), username: 'teacher1', name: 'Ines', lastname: 'Roux' },
-  milli: 500_000,
-  amount: 500,
-  currency: 'EUR',
-  state: 'succeeded',
-  refunded: 0,
-  refund: null,
-  card: { brand: 'visa', last4: '4242' },
-  intent_id: 'pi_1',
-  seller: 'Example School\nRoad 1',
-  is_test: false,
-  ...change,
-});
+const payment = (change: Partial<Payment> = {}): Payment =>
+  aPayment(1, {
+    at: '2026-03-02T08:00:00Z',
+    paid_at: '2026-03-02T08:01:00Z',
+    seller: 'Example School\nRoad 1',
+    ...change,
+  });
 const page = (data: Payment[]) => ({ data, total: data.length, offset: 0, limit: 10 });
 const none = { granted: 0, purchased: 0, group: 0 };
 
@@ -91,7 +82,7 @@ describe('buying credits', () => {
     expect(opened).toMatchObject([{ clientSecret: 'pi_1_secret_2', locale: 'en' }]);
     expect(view.path()).toBe('/settings/credits?payment_intent=pi_1');
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Receipt' });
-    expect(href).toContain(`/settings/credits/receipts/${anId(9)}`);
+    expect(href).toContain(`/settings/credits/receipts/${payment()._id}`);
     await screen.findByRole('button', { name: 'Buy: 2,500 credits, ₩7,000' });
   });
 
@@ -246,7 +237,7 @@ describe('a receipt', () => {
     api.on(routes.getPayment, () => ({ data: payment({ refunded: 100 }) }));
     show(`/settings/credits/receipts/${anId(9)}`);
     expect(await facts()).toEqual([
-      ['Number of the receipt', anId(9)],
+      ['Number of the receipt', payment()._id],
       ['Paid on', expect.stringMatching(/^Mar 2, 2026/)],
       ['Buyer', 'Ines Roux'],
       ['Seller', 'Example School\nRoad 1'],
