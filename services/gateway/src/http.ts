@@ -53,6 +53,14 @@ function withoutTokens(scope: FastifyInstance): void {
   });
 }
 
+/** A signature is over the text as it came: nothing reads it on the way. */
+function takesText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxEventBytes }, (_request, body, done) => {
+    done(null, String(body));
+  });
+}
+
 /** Everything that the gateway answers: the routes of the contract, the docs, health, the two web apps. */
 export async function buildHttp(server: FastifyInstance, app: INestApplicationContext): Promise<void> {
   const forwarder = app.get(ForwarderService);
@@ -110,20 +118,16 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
       });
     });
     await scope.register(async (signed) => {
-      // A signature is over the bytes as they came: nothing reads them on the way.
-      signed.removeAllContentTypeParsers();
-      signed.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxEventBytes }, (_request, body, done) => {
-        done(null, String(body));
-      });
+      takesText(signed);
       for (const route of Object.values<Route>(routes)) {
-        if (!route.traits.signed) continue;
+        const { signed: header } = route.traits;
+        if (header === undefined) continue;
         signed.route({
           method: route.method,
           url: urlPattern(route),
           config: { contract: route },
           handler: (request, reply) => {
-            const signature = String(request.headers[route.traits.signed ?? ''] ?? '');
-            request.body = { payload: String(request.body ?? ''), signature };
+            request.body = { payload: String(request.body ?? ''), signature: String(request.headers[header] ?? '') };
             return forwarder.answer(route, request, reply);
           },
         });

@@ -61,11 +61,14 @@ export class PaymentsService {
       },
     });
     if (once && payment.creation_body !== once.creation_body) throw new AppError('idempotency_mismatch');
-    const payment_id = payment._id.toHexString();
-    const { amount: agreed, currency: inCurrency } = payment;
+    const { _id, intent_id } = payment;
+    const payment_id = _id.toHexString();
     const metadata = { payment: payment_id, school };
-    const intent = await client.create({ amount: agreed, currency: inCurrency, metadata });
-    await this.payments.note(payment._id, { intent_id: intent.id, look_at: soon(now) });
+    const intent =
+      intent_id === null
+        ? await client.create({ amount: payment.amount, currency: payment.currency, metadata })
+        : await client.again(intent_id);
+    await this.payments.note(_id, { intent_id: intent.id, look_at: soon(now) });
     return { payment_id, payment_intent_id: intent.id, client_secret: intent.client_secret };
   }
 

@@ -78,7 +78,8 @@ export class PaymentsSweeper {
     if (this.sweeps % sweepsBetween !== 1) return;
     for (const intentId of await this.stripe.client.refundedSince(new Date(now.getTime() - refundsSinceMs))) {
       const payment = await this.payments.byIntent(intentId);
-      if (payment && payment.refunded < payment.received) await this.settling.settle(payment, now);
+      // Also those that are booked: a bank may send the money back later.
+      if (payment) await this.settling.settle(payment, now);
     }
   }
 

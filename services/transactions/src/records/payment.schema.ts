@@ -48,7 +48,7 @@ export class PaymentDocument {
 export const paymentSchema = SchemaFactory.createForClass(PaymentDocument);
 paymentSchema.index({ account: 1, at: -1 });
 paymentSchema.index({ at: -1, _id: -1 });
-paymentSchema.index({ look_at: 1 });
+paymentSchema.index({ look_at: 1, 'refund.isDone': 1 });
 paymentSchema.index({ paid_at: 1, mailed_at: 1 });
 paymentSchema.index({ intent_id: 1 }, { unique: true, partialFilterExpression: { intent_id: { $type: 'string' } } });
 paymentSchema.index({ once: 1 }, { unique: true, partialFilterExpression: { once: { $type: 'string' } } });

@@ -84,10 +84,10 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id }, { $set: { 'refund.isDone': true } }).exec();
   }
 
-  /** Those about which Stripe is to be asked, the oldest first. */
+  /** Those about which Stripe is to be asked, and those whose refund it has not taken yet; the oldest first. */
   due(now: Date, limit: number): Promise<PaymentDocument[]> {
     return this.payments
-      .find({ look_at: { $lte: now } })
+      .find({ $or: [{ look_at: { $lte: now } }, { look_at: null, 'refund.isDone': false }] })
       .sort({ look_at: 1 })
       .limit(limit)
       .lean<PaymentDocument[]>()

@@ -35,21 +35,26 @@ export class StripeClient {
     this.stripe = new Stripe(secretKey, { maxNetworkRetries, timeout: timeoutMs, telemetry: false, ...place });
   }
 
-  /** The same key begins one intent. Throws as all of these: `payments_unavailable`. */
+  /** One intent for a payment. Throws as all of these: `payments_unavailable`. */
   async create({ metadata, ...asked }: NewIntent): Promise<BegunIntent> {
-    const { id, client_secret } = await this.ask(() =>
-      this.stripe.paymentIntents.create(
-        {
-          amount: asked.amount,
-          currency: asked.currency.toLowerCase(),
-          automatic_payment_methods: { enabled: true },
-          metadata,
-        },
-        { idempotencyKey: `payment-${metadata.payment}` },
+    return begun(
+      await this.ask(() =>
+        this.stripe.paymentIntents.create(
+          {
+            amount: asked.amount,
+            currency: asked.currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            metadata,
+          },
+          { idempotencyKey: `payment-${metadata.payment}` },
+        ),
       ),
     );
-    if (client_secret === null) throw new AppError('payments_unavailable');
-    return { id, client_secret };
+  }
+
+  /** An intent that was begun before: Stripe forgets keys after some days. */
+  async again(id: string): Promise<BegunIntent> {
+    return begun(await this.ask(() => this.stripe.paymentIntents.retrieve(id)));
   }
 
   /** null: this account has no such intent, as after a change of keys. */
@@ -113,6 +118,11 @@ export class StripeClient {
       throw Object.assign(new AppError('payments_unavailable'), { cause });
     }
   }
+}
+
+function begun({ id, client_secret }: Stripe.PaymentIntent): BegunIntent {
+  if (client_secret === null) throw new AppError('payments_unavailable');
+  return { id, client_secret };
 }
 
 /** null for the refusal that is foreseen; throws every other failure. */
