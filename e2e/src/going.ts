@@ -1,3 +1,4 @@
+import { paymentPage } from '@mathquiz/contracts';
 import type { Page, Request } from 'playwright-core';
 
 type Followed = {
@@ -59,16 +60,17 @@ export async function untold(page: Page): Promise<void> {
   });
 }
 
-const isSameApp = (here: string, path: string): boolean => {
-  if (!here.startsWith('http')) return false;
-  const [, app] = new URL(here).pathname.split('/');
-  return app === path.split('/')[1];
-};
+/** Names the document in which a path is shown: that of an app, except that the page of credits is one of its own. */
+function documentOf(path: string): string | undefined {
+  return path === `/app${paymentPage}` ? paymentPage : path.split('/')[1];
+}
+const isSameDocument = (here: string, path: string): boolean =>
+  here.startsWith('http') && documentOf(new URL(here).pathname) === documentOf(path.replace(/[?#].*$/, ''));
 
 /** Goes to a page as a press on a link does: an app that was loaded by this is not loaded anew, and says nothing more of what was before. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const one = followed(page);
-  if (!one.own || !isSameApp(page.url(), path) || new URL(page.url()).pathname === path.split('?')[0]) {
+  if (!one.own || !isSameDocument(page.url(), path) || new URL(page.url()).pathname === path.split('?')[0]) {
     await page.goto(path);
     one.own = true;
     return;

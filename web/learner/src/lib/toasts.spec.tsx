@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showNotices } from '../testing/notices.js';
 import Notices, { show as showNotice } from './notices.js';
-import { toast, toastFailure, toastNotLoaded } from './toasts.js';
+import { tellBy, toast, toastFailure, toastNotLoaded } from './toasts.js';
 
 afterEach(() => {
   notifications.clean();
@@ -31,6 +31,26 @@ it('takes colour and time from the catalogue', async () => {
     ['green', 10_000],
     ['red', 1000],
   ]);
+});
+
+it.each([
+  ['is told once it has', 2000, 1],
+  ['is not told when it would seem to be about something else', 30_000, 0],
+])('a notice whose file has not come before the network went %s', async (_, ms, times) => {
+  vi.useFakeTimers();
+  const show = vi.fn();
+  let isAway = true;
+  tellBy(async () => {
+    if (isAway) throw new Error('lost');
+    return { show };
+  })({ message: 'Not loaded', color: 'red', timeout: 1000 });
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(show).not.toHaveBeenCalled();
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(show).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
 });
 
 it('names the route’s failure, else the error’s own, else a plain one', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '@mathquiz/contracts/client';
 import { type ToastKey, toastTable } from '@mathquiz/contracts/toasts';
+import { patiently } from './lazily.js';
 import type { Notice } from './notices.js';
 import { text } from './texts.js';
 
@@ -15,10 +16,21 @@ export function toast(key: ToastKey, id?: string): void {
 /** Long enough to read it, to find the button and to press it. */
 export const pressMs = 12_000;
 
+/** A notice of what somebody has done is told within so long: later it would seem to be about something else. */
+const freshMs = 10_000;
+
+/** Tells notices by a file that has yet to come: the network may be gone before it has. */
+export const tellBy =
+  (load: () => Promise<{ readonly show: (notice: Notice) => void }>) =>
+  (notice: Notice): void => {
+    const until = Date.now() + freshMs;
+    void patiently(load).then(({ show }) => {
+      if (Date.now() < until) show(notice);
+    });
+  };
+
 /** A notice of any other kind: every one of the app comes by here. */
-export function tell(notice: Notice): void {
-  void import('./notices.js').then(({ show }) => show(notice));
-}
+export const tell = tellBy(() => import('./notices.js'));
 
 /** A page may load several things at once: what fails with it is said once. Who has to sign in is led there. */
 export function toastNotLoaded(error: unknown, key: ToastKey, tryAgain?: () => void): void {
