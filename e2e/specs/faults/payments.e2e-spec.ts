@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DataOf, routes } from '@mathquiz/contracts';
 import { type Chance, chanceOf } from '@mathquiz/domain/randomisation';
 import { type ApiClient, eventually } from '@mathquiz/testing';
-import { StripeDouble, testCards } from '@mathquiz/testing/stripe';
+import { StripeDouble, StripeRefusal, testCards } from '@mathquiz/testing/stripe';
 import { createConnection } from 'mongoose';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { inTurn } from '../../src/sample.js';
@@ -90,7 +90,9 @@ describe('the ledger of a product that is killed again and again', () => {
     const inStripe = (work: () => unknown) => {
       try {
         work();
-      } catch {}
+      } catch (error) {
+        if (!(error instanceof StripeRefusal)) throw error;
+      }
     };
     if (kind <= 4) return inStripe(() => stripe.account.confirm(intentId, cards[chance.below(cards.length)] ?? ''));
     if (kind === 5) return inStripe(() => stripe.account.decide(intentId, chance.below(3) > 0));

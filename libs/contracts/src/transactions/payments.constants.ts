@@ -40,10 +40,7 @@ export const paymentLimits = {
   packages: 12,
   /** Smallest units of a currency, such as cents: the most that Stripe takes. */
   amount: 99_999_999,
-  /** Milli-credits of a package. */
-  milli: 1_000_000_000,
   sellerChars: 500,
-  reasonChars: 300,
 } as const;
 
 /** Page of the learner app that alone may load Stripe's script, without `/app`. */

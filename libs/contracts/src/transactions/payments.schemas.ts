@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { listOf, one, page, period } from '../contract.js';
 import { id, oneLine, person, time } from '../fields.js';
 import type { Messages } from '../route.js';
+import { creditLimits } from './credits.constants.js';
 import { paymentCurrencies, paymentLimits, paymentStates } from './payments.constants.js';
 
 const currency = z.enum(paymentCurrencies);
 /** Smallest units of the currency: cents, and whole yen. */
 const amount = z.int().min(1).max(paymentLimits.amount);
-const milli = z.int().min(1).max(paymentLimits.milli);
+const milli = z.int().min(1).max(creditLimits.amount);
 /** Name of an intent with Stripe. */
 const payment_intent_id = z.string().regex(/^pi_\w{1,100}$/, 'payment_intent_id');
 /** Name, address and tax number of the school, in lines; empty: none stands on receipts. */
@@ -112,7 +113,7 @@ export const paymentSchemas = {
     summary:
       'Give the money of a payment back to its card, and take its credits back, also where they are spent; repeated, it is one refund',
     params: z.strictObject({ id }),
-    body: z.strictObject({ reason: oneLine(paymentLimits.reasonChars) }),
+    body: z.strictObject({ reason: oneLine(creditLimits.reasonChars) }),
     reply: one(payment),
   },
 } satisfies Record<string, Messages>;

@@ -63,7 +63,8 @@ export class PaymentsSweeper {
       const news = isOld
         ? { state: 'canceled' as const, look_at: null }
         : { look_at: new Date(at.getTime() + paymentOpenMs) };
-      return this.payments.note(_id, news);
+      await this.payments.note(_id, news);
+      return;
     }
     if (payment.refund?.isDone === false) {
       await this.settling.refund(_id.toHexString(), now);

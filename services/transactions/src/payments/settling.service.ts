@@ -30,7 +30,8 @@ export class SettlingService {
     const { _id, intent_id } = payment;
     if (intent_id === null) return payment;
     const held = await this.stripe.client.read(intent_id);
-    if (held === null) return this.lost(payment);
+    // Nobody can pay what Stripe does not have; a payment that was made stays as it is.
+    if (held === null) return this.payments.note(_id, { state: 'canceled', look_at: null });
     const { school } = await this.settings.get();
     const found = stateOf({ ...payment, payment: _id.toHexString(), school }, held.intent);
     // A payment that has been credited was looked at then: an intent whose names are changed later takes nothing away.
@@ -44,16 +45,7 @@ export class SettlingService {
       : null;
     const { card, isTest: is_test } = held;
     const received = held.intent.amount_received;
-    await this.payments.note(_id, { state, received, refunded, card, is_test, look_at, ...paid_at });
-    const after = await this.payments.find(_id.toHexString());
-    if (!after) throw new AppError('not_found');
-    return after;
-  }
-
-  /** Stripe has no such intent, so nobody can pay it; one that was paid stays as it is. */
-  private async lost(payment: PaymentDocument): Promise<PaymentDocument> {
-    await this.payments.note(payment._id, { state: 'canceled', look_at: null });
-    return (await this.payments.find(payment._id.toHexString())) ?? payment;
+    return this.payments.note(_id, { state, received, refunded, card, is_test, look_at, ...paid_at });
   }
 
   /** Carries out the refund that an admin has asked for, and takes the credits back. Throws as `settle` does. */

@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 import type { TransactionsConfig } from '../config.js';
 import { type Account, accountOfPerson, pseudonymOf } from './account.js';
 import { EntryDocument } from './entry.schema.js';
+import { atBetween, type Moments } from './moments.js';
 
 export type NewEntry = {
   readonly account: Account;
@@ -21,12 +22,9 @@ export type NewEntry = {
   /** Id of the admin. */
   readonly by?: string;
 };
-export type LedgerQuery = {
+export type LedgerQuery = Moments & {
   readonly account?: Account | undefined;
   readonly kind?: LedgerKind | undefined;
-  readonly from?: Date | undefined;
-  /** Not included. */
-  readonly to?: Date | undefined;
 };
 /** Milli-credits that were spent for a purpose on a day of a calendar. */
 export type SpentOnDay = { readonly purpose: AiPurpose; readonly day: string; readonly spent: number };
@@ -119,12 +117,11 @@ export class LedgerRepository {
   }
 
   /** Entries of all kinds, newest first. */
-  list({ account, kind, from, to }: LedgerQuery, offset: number, limit: number) {
-    const between = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
+  list({ account, kind, ...moments }: LedgerQuery, offset: number, limit: number) {
     const filter = {
       ...(account ? { account } : {}),
       ...(kind ? { kind } : {}),
-      ...(from || to ? { at: between } : {}),
+      ...atBetween(moments),
     };
     return this.page(filter, offset, limit);
   }

@@ -1,10 +1,11 @@
 import type { PaymentState } from '@mathquiz/contracts';
-import { CONFIG, isDuplicateKey, newId, PersonalData, pageOf, toId } from '@mathquiz/platform';
+import { AppError, CONFIG, isDuplicateKey, newId, PersonalData, pageOf, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { TransactionsConfig } from '../config.js';
 import { type Account, accountOfPerson, pseudonymOf } from './account.js';
+import { atBetween, type Moments } from './moments.js';
 import { PaymentDocument } from './payment.schema.js';
 
 export type NewPayment = Pick<
@@ -20,12 +21,9 @@ export type PaymentNews = Partial<
     'state' | 'received' | 'refunded' | 'card' | 'is_test' | 'paid_at' | 'look_at' | 'intent_id' | 'mailed_at'
   >
 >;
-export type PaymentQuery = {
+export type PaymentQuery = Moments & {
   readonly account?: Account | undefined;
   readonly states?: readonly PaymentState[] | undefined;
-  readonly from?: Date | undefined;
-  /** Not included. */
-  readonly to?: Date | undefined;
 };
 
 @Injectable()
@@ -66,11 +64,16 @@ export class PaymentsRepository {
     return this.payments.findOne({ intent_id }).lean<PaymentDocument>().exec();
   }
 
-  /** Writes what Stripe has said. A payment that has been credited stays so. */
-  async note(_id: Types.ObjectId, { state, ...news }: PaymentNews): Promise<void> {
+  /** Writes what Stripe has said, and gives the payment as it is then. One that has been credited stays so. Throws `not_found`. */
+  async note(_id: Types.ObjectId, { state, ...news }: PaymentNews): Promise<PaymentDocument> {
     if (state !== undefined)
       await this.payments.updateOne({ _id, state: { $ne: 'succeeded' } }, { $set: { state } }).exec();
-    await this.payments.updateOne({ _id }, { $set: news }).exec();
+    const noted = await this.payments
+      .findOneAndUpdate({ _id }, { $set: news }, { returnDocument: 'after' })
+      .lean<PaymentDocument>()
+      .exec();
+    if (!noted) throw new AppError('not_found');
+    return noted;
   }
 
   /** An admin asks for a refund, unless one is under way: the first word counts. */
@@ -104,11 +107,11 @@ export class PaymentsRepository {
   }
 
   /** Newest first. */
-  async list({ account, states, from, to }: PaymentQuery, offset: number, limit: number) {
+  async list({ account, states, ...moments }: PaymentQuery, offset: number, limit: number) {
     const filter = {
       ...(account ? { account } : {}),
       ...(states ? { state: { $in: [...states] } } : {}),
-      ...(from || to ? { at: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {}),
+      ...atBetween(moments),
     };
     const [rows, total] = await Promise.all([
       this.payments.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean<PaymentDocument[]>().exec(),

@@ -1,4 +1,5 @@
 import { htmlLang } from '@mathquiz/contracts/constants';
+import { creditLimits } from '@mathquiz/contracts/transactions/credits.constants';
 import { paymentCurrencies, paymentLimits } from '@mathquiz/contracts/transactions/payments.constants';
 import { moneyDecimals } from '@mathquiz/domain/format';
 import { currentLocale } from '@mathquiz/web';
@@ -30,7 +31,7 @@ export function PackageRow({ typed, name, isFirst, isLast, asked, onChange, onMo
   const { key, credits, price, currency } = typed;
   const wrong = asked ? wrongInPackage(typed) : { credits: false, price: false };
   const names = new Intl.DisplayNames(htmlLang[currentLocale()], { type: 'currency' });
-  const creditRange = { least: formatCredits(1), most: formatCredits(paymentLimits.milli) };
+  const creditRange = { least: formatCredits(1), most: formatCredits(creditLimits.amount) };
   const priceRange = { least: formatMoney(1, currency), most: formatMoney(paymentLimits.amount, currency) };
   const priceRule = moneyDecimals(currency) === 0 ? 'console.packages.priceWrongWhole' : 'console.packages.priceWrong';
   return (

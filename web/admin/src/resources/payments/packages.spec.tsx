@@ -9,7 +9,7 @@ import { anAdmin } from '../../testing/people.js';
 import { startTestTexts } from '../../testing/texts.js';
 
 type Sale = ReplyOf<typeof routes.creditPackages>['data'];
-type Wanted = { packages: (Sale['packages'][number] & { _id?: string })[]; seller: string };
+type SaleToStore = { packages: (Sale['packages'][number] & { _id?: string })[]; seller: string };
 
 beforeEach(() => {
   startTestTexts();
@@ -23,7 +23,7 @@ function open(sale: Partial<Sale> = {}) {
   return openConsole('/credit_packages', [
     answers(routes.creditPackages, () => ({ data: now })),
     answers(routes.putCreditPackages, ({ body }) => {
-      const { packages, seller } = body as Wanted;
+      const { packages, seller } = body as SaleToStore;
       now = { ...now, packages: packages.map((one, at) => ({ ...aPackage(50 + at), ...one })), seller };
       return { data: { packages: now.packages, seller } };
     }),

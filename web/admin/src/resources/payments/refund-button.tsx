@@ -1,4 +1,4 @@
-import { paymentLimits } from '@mathquiz/contracts/transactions/payments.constants';
+import { creditLimits } from '@mathquiz/contracts/transactions/credits.constants';
 import { paymentRoutes } from '@mathquiz/contracts/transactions/payments.routes';
 import type { Payment } from '@mathquiz/contracts/transactions/payments.schemas';
 import { Button, DialogContentText, TextField } from '@mui/material';
@@ -32,7 +32,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
   const label = t('console.payments.refund');
   const name = accountName({ person: payment.person, group: null }, t, nameOf);
   const left = formatMoney(payment.amount - payment.refunded, payment.currency);
-  const isWrong = asked && !isOneLineReason(reason, paymentLimits.reasonChars);
+  const isWrong = asked && !isOneLineReason(reason, creditLimits.reasonChars);
   const begin = () => {
     forget();
     setReason('');
@@ -41,7 +41,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
   };
   const send = async () => {
     setAsked(true);
-    if (!isOneLineReason(reason, paymentLimits.reasonChars)) return;
+    if (!isOneLineReason(reason, creditLimits.reasonChars)) return;
     const body = { reason: reason.trim() };
     if ((await act(paymentRoutes.refundPayment, { params: { id: payment._id }, body })) !== null) setOpen(false);
   };
@@ -78,7 +78,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
           error={isWrong}
           helperText={t(isWrong ? 'console.credits.reasonWrong' : 'console.credits.reasonHint')}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: paymentLimits.reasonChars } }}
+          slotProps={{ htmlInput: { maxLength: creditLimits.reasonChars } }}
         />
       </FormDialog>
     </>

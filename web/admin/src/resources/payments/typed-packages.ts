@@ -1,4 +1,4 @@
-import { milliPerCredit } from '@mathquiz/contracts/transactions/credits.constants';
+import { creditLimits, milliPerCredit } from '@mathquiz/contracts/transactions/credits.constants';
 import { type PaymentCurrency, paymentLimits } from '@mathquiz/contracts/transactions/payments.constants';
 import type { CreditPackage } from '@mathquiz/contracts/transactions/payments.schemas';
 import { readCredits } from '@mathquiz/web';
@@ -53,7 +53,7 @@ export function withMoved(packages: readonly TypedPackage[], from: number, by: -
 
 const within = (value: number | null, most: number): number | null =>
   value !== null && value >= 1 && value <= most ? value : null;
-const readMilli = ({ credits }: TypedPackage) => within(readCredits(credits), paymentLimits.milli);
+const readMilli = ({ credits }: TypedPackage) => within(readCredits(credits), creditLimits.amount);
 const readPrice = ({ price, currency }: TypedPackage) => within(readMoney(price, currency), paymentLimits.amount);
 
 /** Fields of a package that are wrong. */
