@@ -215,7 +215,7 @@ async function startServices(
         name,
         command: process.execPath,
         args,
-        env: { ...env, ...serviceEnv, LIVE_PORT: String(port) },
+        env: { ...env, ...serviceEnv, WATCH_PORT: String(port) },
         cwd: root,
         disk,
         stores: false,

@@ -56,5 +56,7 @@ export const settingsDrawn: readonly Plain[] = [
   row('CHAT_HOST', '127.0.0.1', 'where the chat service takes sockets'),
   row('CHAT_PORT', '8082', 'and at which port'),
   row('SOCKETS_URL', 'http://127.0.0.1:8082', 'where the gateway finds it'),
-  row('LIVE_PORT', '', 'where a process says whether its event loop turns: GET /live'),
+  row('WATCH_PORT', '', 'where a process answers GET /live, /ready and /metrics; without it nobody can ask'),
+  row('WATCH_HOST', '127.0.0.1', 'and at which address'),
+  row('DRAIN_MS', '0', 'time between SIGTERM and the end, in which /ready says that it ends, in milliseconds'),
 ];

@@ -26,6 +26,7 @@ import { chatOrderRoutes } from './chat/order.routes.js';
 import { chatOrderSchemas } from './chat/order.schemas.js';
 import { join, merged } from './contract.js';
 import { events } from './events.js';
+import { gatewayRoutes } from './gateway/joined.js';
 import { llmRoutes } from './llm/joined.js';
 import { mathquizRoutes } from './mathquiz/joined.js';
 import { messageRoutes } from './messages/items.routes.js';
@@ -69,6 +70,7 @@ export const routes = merged(
   join(helpRoutes, helpSchemas),
   llmRoutes,
   transactionRoutes,
+  gatewayRoutes,
 );
 export type RouteName = keyof typeof routes;
 
@@ -123,6 +125,7 @@ export * from './errors.js';
 export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
+export * from './gateway/exports.js';
 export * from './llm/ai-use.constants.js';
 export { type AiFigures, type AiSettings, aiSettings } from './llm/ai-use.schemas.js';
 export * from './llm/mark-proposals.constants.js';

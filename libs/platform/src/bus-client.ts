@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, EventContract, RequestContext, Route, ServiceCall } from '@mathquiz/contracts';
-import { connect, type NatsConnection, RequestError, TimeoutError } from '@nats-io/transport-node';
+import {
+  connect,
+  createInbox,
+  type Msg,
+  type NatsConnection,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
 import { natsOptions } from './nats.js';
@@ -32,6 +39,12 @@ export type RouteRequest = {
   context: RequestContext;
 };
 
+type Until<R> = {
+  readonly waitMs: number;
+  readonly restMs: number;
+  readonly isEnough: (replies: readonly R[]) => boolean;
+};
+
 /** The asking side of the bus: routes for the gateway, service calls between services, events. */
 export class BusClient {
   private down = false;
@@ -61,6 +74,49 @@ export class BusClient {
   ): Promise<z.output<T['reply']>> {
     const data = { body: call.body.parse(body), context: { ...context, tokens: null } };
     return call.reply.parse(await this.request(call.subject, data, context.deadline)) as z.output<T['reply']>;
+  }
+
+  /** Asks all copies that answer to it; gives what came in time: within `waitMs`, or within `restMs` once it is enough. */
+  askAll<T extends ServiceCall>(call: T, body: z.input<T['body']>, until: Until<z.output<T['reply']>>) {
+    const replies: z.output<T['reply']>[] = [];
+    const inbox = createInbox();
+    return new Promise<z.output<T['reply']>[]>((resolve) => {
+      const end = () => {
+        subscription.unsubscribe();
+        resolve(replies);
+      };
+      let timer = setTimeout(end, until.waitMs);
+      let isEnough = false;
+      const take = (message: Msg) => {
+        const parsed = call.reply.safeParse(readJson(message.data)?.response);
+        if (parsed.success) replies.push(parsed.data as z.output<T['reply']>);
+        if (isEnough || !until.isEnough(replies)) return;
+        isEnough = true;
+        clearTimeout(timer);
+        timer = setTimeout(end, until.restMs);
+      };
+      const subscription = this.connection.subscribe(inbox, {
+        callback: (error, message) => (error ? undefined : take(message)),
+      });
+      this.connection.publish(call.subject, codec.encode.encode(JSON.stringify(body)), { reply: inbox });
+    });
+  }
+
+  /** Answers each `askAll`, beside every other copy that does. What fails is not answered. */
+  answerAll<T extends ServiceCall>(call: T, answer: () => Promise<z.input<T['reply']>>): void {
+    this.connection.subscribe(call.subject, {
+      callback: (error, message) => {
+        if (error) return;
+        const say = async () => message.respond(codec.encode.encode(JSON.stringify({ response: await answer() })));
+        say().catch(() => undefined);
+      },
+    });
+  }
+
+  /** One exchange with the server; gives its version. */
+  async ping(): Promise<string> {
+    await this.connection.rtt();
+    return this.connection.info?.version ?? '';
   }
 
   emit<T extends EventContract>(event: T, body: z.input<T['body']>): void {

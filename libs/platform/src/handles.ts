@@ -2,7 +2,11 @@ import type { Route, ServiceCall } from '@mathquiz/contracts';
 import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { AppError } from './app-error.js';
+import { inRequest } from './current-request.js';
+import { asAppError } from './object-store/as-app-error.js';
 import type { RequestOf } from './request.js';
+import { underWay } from './under-way.js';
+import { noteRequest } from './watch/metrics.js';
 import { begins } from './watchdog/watchdog.js';
 
 type Handler<T extends Route | ServiceCall> = (request: RequestOf<T>) => Promise<z.input<T['reply']>>;
@@ -20,7 +24,7 @@ export function Handles<T extends Route | ServiceCall>(contract: T) {
   };
 }
 
-type BusMessage = { context?: { deadline?: number }; caller?: { user_id?: string } | null };
+type BusMessage = { context?: { deadline?: number; request_id?: string }; caller?: { user_id?: string } | null };
 
 /** Reads the clock for a request. Throws where nobody waits for its answer any more: work that was given up must not be done all the same. */
 export function readClock(sent: BusMessage): Date {
@@ -30,11 +34,28 @@ export function readClock(sent: BusMessage): Date {
   return now;
 }
 
-/** The clock is read once a request. */
+/** Each request: the clock is read once, its time and outcome are counted, and the service does not end before it does. */
 function timed<M extends (request: never) => Promise<unknown>>(subject: string, handle: M): M {
   const guarded = async function (this: unknown, sent: BusMessage): Promise<unknown> {
     begins(subject, { userId: sent.caller?.user_id });
-    return handle.call(this, { ...sent, now: readClock(sent) } as never);
+    const began = performance.now();
+    const end = underWay.begin(subject);
+    let outcome = 'ok';
+    try {
+      const work = () => handle.call(this, { ...sent, now: readClock(sent) } as never);
+      return await inRequest(sent.context?.request_id ?? null, work);
+    } catch (error) {
+      outcome = codeOf(error);
+      throw error;
+    } finally {
+      end();
+      noteRequest(subject, outcome, performance.now() - began);
+    }
   };
   return guarded as unknown as M;
+}
+
+function codeOf(thrown: unknown): string {
+  const error = asAppError(thrown);
+  return error instanceof AppError ? error.code : 'internal';
 }

@@ -13,6 +13,8 @@ export {
   stripePagesConfig,
   sweepConfig,
 } from './config.js';
+export { inRequest } from './current-request.js';
+export { endOnSignal } from './end-on-signal.js';
 export { FairGate } from './fair-gate.js';
 export { parseFilter } from './filter.js';
 export { Handles, handledSubjects, readClock } from './handles.js';
@@ -40,6 +42,7 @@ export { defineService, type RunningService, runService, type Service } from './
 export { Sealed } from './sealed.js';
 export { seenImages } from './seen-images.js';
 export { serviceModule } from './service-module.js';
+export { SERVICE_NAME } from './service-name.js';
 export { backingServices, services } from './services.js';
 export { SharedCounter } from './shared-counter.js';
 export { namedShares, ShareRow, shareRowSchema, shareRows, sharesOf, withoutShares } from './shares.js';
@@ -50,6 +53,12 @@ export { TextOverrides } from './text-overrides.js';
 export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
 export { Unbroken } from './unbroken.js';
+export { productVersion } from './version.js';
+export { metricNames, noteAnswer } from './watch/metrics.js';
+export { redisLook } from './watch/parts.js';
+export { queueLook } from './watch/queue-look.js';
+export { Watched } from './watch/watched.js';
+export { readiness } from './watchdog/readiness.js';
 export { begins, startWatchdog } from './watchdog/watchdog.js';
 export type { TaskResult } from './worker-pool/task-handler.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker-pool/worker-pool.js';

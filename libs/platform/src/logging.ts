@@ -1,12 +1,24 @@
-import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { ConsoleLogger, type ConsoleLoggerOptions, type LogLevel } from '@nestjs/common';
+import { currentRequestId } from './current-request.js';
+import { withoutSecrets } from './without-secrets.js';
 
 const levels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** One JSON line an event on standard output, from `level` upwards. Messages never hold bodies, cookies or tokens. */
+/** One JSON line an event: the request that it belongs to, and no secret in it. */
+class ServiceLogger extends ConsoleLogger {
+  protected override stringifyJsonLogObject(line: Record<string, unknown>): string {
+    const request_id = currentRequestId();
+    const whole = request_id === null ? line : { ...line, request_id };
+    return withoutSecrets(super.stringifyJsonLogObject(whole));
+  }
+}
+
+/** Writes to standard output, errors to standard error, from `level` upwards. Messages never hold bodies, cookies or tokens. */
 export function createLogger(service: string, level: LogLevel): ConsoleLogger {
-  return new ConsoleLogger(service, {
+  const options: ConsoleLoggerOptions = {
     json: true,
     colors: false,
     logLevels: levels.slice(0, levels.indexOf(level) + 1),
-  });
+  };
+  return new ServiceLogger(service, options);
 }

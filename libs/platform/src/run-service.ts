@@ -1,22 +1,28 @@
 import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Transport } from '@nestjs/microservices';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
+import { BusClient } from './bus-client.js';
 import { readConfig, type ServiceConfig } from './config.js';
+import { DrainingServer } from './draining-server.js';
+import { endOnSignal } from './end-on-signal.js';
 import { ErrorFilter } from './error-filter.js';
 import { createLogger } from './logging.js';
 import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { serviceModule } from './service-module.js';
+import { readiness } from './watchdog/readiness.js';
 import { startWatchdog } from './watchdog/watchdog.js';
 
 export type RunningService = { readonly name: string; stop(): Promise<void> };
 /** A service that can be started beside others in one process, or alone in its own. */
 export type Service = { readonly name: string; start(env: NodeJS.ProcessEnv): Promise<RunningService> };
+
+/** A probe that waits longer takes it for an answer that there is none. */
+const readyMs = 2000;
 
 /** A service that answers on NATS: the queue group is its name, so that copies of it share the work. */
 export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
@@ -31,14 +37,7 @@ export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
     async start(env) {
       const config = readConfig(stated.config, env);
       const app = await NestFactory.createMicroservice(serviceModule(stated.name, config, stated.features), {
-        transport: Transport.NATS,
-        options: {
-          ...natsOptions(config.NATS_URL),
-          queue: stated.name,
-          name: stated.name,
-          gracefulShutdown: true,
-          gracePeriod: 300,
-        },
+        strategy: new DrainingServer(stated.name, natsOptions(config.NATS_URL)),
         logger: createLogger(stated.name, config.LOG_LEVEL),
       });
       const connection = app.get<Connection>(getConnectionToken(), { strict: false });
@@ -47,7 +46,14 @@ export function defineService<T extends z.ZodType<ServiceConfig>>(stated: {
       app.useGlobalFilters(new ErrorFilter());
       stated.prepare?.(app);
       await app.listen();
-      return { name: stated.name, stop: () => app.close() };
+      const unready = readiness.add(stated.name, () => whyNotReady(app.get(BusClient, { strict: false }), connection));
+      return {
+        name: stated.name,
+        async stop() {
+          await app.close();
+          unready();
+        },
+      };
     },
   };
 }
@@ -60,22 +66,19 @@ function assertRegistered(personal: PersonalData, connection: Connection): void 
   throw new Error(`Ids of people are stored here and not registered with PersonalData:\n  ${missing.join('\n  ')}`);
 }
 
+/** A service works while it hears what is asked and reaches what it stores. */
+async function whyNotReady(bus: BusClient, connection: Connection): Promise<string | null> {
+  if (!bus.isUp) return 'NATS is away';
+  const pinged = connection.db?.command({ ping: 1 }, { timeoutMS: readyMs });
+  return pinged?.then(() => null).catch(() => 'the database does not answer') ?? 'the database is away';
+}
+
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */
 export async function runService(service: Service): Promise<void> {
-  startWatchdog(service.name, process.env);
+  startWatchdog([service.name], process.env);
   const running = await service.start(process.env).catch((error: unknown) => {
     console.error(`${service.name} could not start. ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   });
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  endOnSignal(() => running.stop(), process.env);
 }

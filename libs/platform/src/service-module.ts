@@ -10,6 +10,7 @@ import { personalModule } from './personal-data/personal.controller.js';
 import { PersonalDataModule } from './personal-data/personal-data.js';
 import { SERVICE_NAME } from './service-name.js';
 import { SweepersModule } from './sweepers.js';
+import { WatchModule } from './watch/watch.module.js';
 
 /** Provides a service's config to every feature: `@Inject(CONFIG) private readonly config: AuthConfig`. */
 @Global()
@@ -37,6 +38,7 @@ export function serviceModule(name: string, config: ServiceConfig, features: rea
       BusModule.connect(config.NATS_URL, `${name}-asks`),
       PeopleModule,
       NoticeTellerModule,
+      WatchModule,
       SweepersModule,
       PersonalDataModule,
       ...features,

@@ -27,7 +27,7 @@ const wasSent = (error: unknown): boolean => error instanceof Error && error.mes
  * on from what it heard last, and tells Redis afterwards: an outage neither opens a door nor shuts it.
  */
 export class SharedCounter {
-  private readonly redis: Redis;
+  readonly redis: Redis;
   private readonly prefix: string;
   /** Over when Redis was reached, or was not, for the first time: a process that has just started shares what it counts. */
   private readonly firstTry: Promise<unknown>;

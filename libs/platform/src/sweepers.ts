@@ -1,11 +1,14 @@
 import {
   type BeforeApplicationShutdown,
   Global,
+  Inject,
   Injectable,
   Logger,
   Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { SERVICE_NAME } from './service-name.js';
+import { noteSweepFailure } from './watch/metrics.js';
 
 type Sweep = (now: Date) => Promise<unknown>;
 type Sweeper = { readonly name: string; readonly everyMs: number; readonly steps: readonly Sweep[]; soon: boolean };
@@ -21,6 +24,8 @@ export class Sweepers implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly timers = new Map<Sweeper, NodeJS.Timeout>();
   private readonly sweeping = new Map<Sweeper, Promise<unknown>>();
   private stopping = false;
+
+  constructor(@Inject(SERVICE_NAME) private readonly service: string) {}
 
   /** In the constructor of whoever sweeps. A step that fails is logged and does not keep the others waiting. `soon`: at the start too. */
   every(everyMs: number, name: string, steps: Sweep | readonly Sweep[], { soon = false } = {}): void {
@@ -57,6 +62,7 @@ export class Sweepers implements OnApplicationBootstrap, BeforeApplicationShutdo
       try {
         await step(new Date());
       } catch (error) {
+        noteSweepFailure(this.service, name);
         this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }

@@ -9,7 +9,7 @@ const watchdog = new URL('../../platform/dist/watchdog/watchdog.js', import.meta
 const held = `
   import inspector from 'node:inspector';
   import { startWatchdog } from '${watchdog}';
-  startWatchdog('held', {});
+  startWatchdog(['held'], {});
   if (process.env.INSPECTED) inspector.open(0, '127.0.0.1');
   setTimeout(() => {
     console.log('holding');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BusClient, BusModule, CONFIG, SharedCounter } from '@mathquiz/platform';
+import { BusClient, BusModule, CONFIG, redisLook, SERVICE_NAME, SharedCounter, Watched } from '@mathquiz/platform';
 import { ImageTokens, openObjects } from '@mathquiz/platform/object-store';
 import { CallersService, TakerTokens } from '@mathquiz/platform/session';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { DiskService } from './about/disk.service.js';
+import { HealthService } from './about/health.service.js';
 import { ReadinessService } from './about/readiness.service.js';
 import type { GatewayConfig } from './config.js';
 import { DownloadsService } from './files/downloads.service.js';
@@ -21,7 +22,12 @@ import { SessionStrategy } from './session/session.strategy.js';
 @Global()
 @Module({})
 export class AppModule implements OnApplicationShutdown {
-  constructor(@Inject(SharedCounter) private readonly counter: SharedCounter) {}
+  constructor(
+    @Inject(SharedCounter) private readonly counter: SharedCounter,
+    @Inject(Watched) watched: Watched,
+  ) {
+    watched.part('redis', redisLook(counter.redis));
+  }
 
   static with(config: GatewayConfig): DynamicModule {
     return {
@@ -32,6 +38,9 @@ export class AppModule implements OnApplicationShutdown {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: SERVICE_NAME, useValue: 'gateway' },
+        Watched,
+        HealthService,
         {
           provide: SharedCounter,
           useFactory: () => new SharedCounter(config, 'calls'),

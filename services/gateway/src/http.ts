@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { errorTable, limits, paymentPage, type Route, routes, withoutImageTokens } from '@mathquiz/contracts';
 import { openApiDocument } from '@mathquiz/contracts/openapi';
-import { AppError, CONFIG } from '@mathquiz/platform';
+import { AppError, CONFIG, noteAnswer } from '@mathquiz/platform';
 import { s3Settings } from '@mathquiz/platform/object-store';
 import { isSecure } from '@mathquiz/platform/session';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -91,6 +91,10 @@ export async function buildHttp(server: FastifyInstance, app: INestApplicationCo
   // In a scope of their own, because Nest sets the handlers of the outer one.
   await server.register(async (scope) => {
     scope.setErrorHandler(fail);
+    scope.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+      const { contract } = routeOptions.config as { contract?: Route };
+      if (contract) noteAnswer(contract.method, contract.path, statusCode, elapsedTime);
+    });
     await scope.register(multipart);
     withoutTokens(scope);
     for (const route of Object.values<Route>(routes)) {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { limits } from '@mathquiz/contracts';
-import { createLogger, type RunningService, readConfig, type Service } from '@mathquiz/platform';
+import { BusClient, createLogger, type RunningService, readConfig, readiness, type Service } from '@mathquiz/platform';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   await app.listen(config.PORT, config.HOST);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-  return { name: 'gateway', origin: `http://${config.HOST}:${port}`, stop: () => app.close() };
+  const bus = app.get(BusClient);
+  const unready = readiness.add('gateway', async () => (bus.isUp ? null : 'NATS is away'));
+  const stop = async () => {
+    await app.close();
+    unready();
+  };
+  return { name: 'gateway', origin: `http://${config.HOST}:${port}`, stop };
 }
 
 export const service: Service = { name: 'gateway', start };

@@ -4,6 +4,7 @@ export type { Catalogue } from './disk/catalogue.js';
 export { DiskStore } from './disk/disk-store.js';
 export { ImageTokens } from './image-tokens.js';
 export { isKey } from './keys.js';
+export { objectsLook } from './look.js';
 export {
   type ByteRange,
   ObjectError,

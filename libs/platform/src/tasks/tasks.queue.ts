@@ -11,6 +11,9 @@ import { CONFIG } from '../config.js';
 import { connectRedis, type Redis } from '../redis.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { Sweepers } from '../sweepers.js';
+import { redisLook } from '../watch/parts.js';
+import { queueLook } from '../watch/queue-look.js';
+import { Watched } from '../watch/watched.js';
 import { TaskRunner } from './task-runner.js';
 import { TasksRepository } from './tasks.repository.js';
 
@@ -35,9 +38,13 @@ export class TasksQueue implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(TasksRepository) private readonly tasks: TasksRepository,
     @Inject(TaskRunner) private readonly runner: TaskRunner,
     @Inject(Sweepers) sweepers: Sweepers,
+    @Inject(Watched) watched: Watched,
   ) {
     this.name = `tasks-${service}`;
-    this.queue = new Queue(this.name, { ...this.options('queue') });
+    const options = this.options('queue');
+    this.queue = new Queue(this.name, options);
+    watched.part('redis', redisLook(options.connection));
+    watched.queue('tasks', queueLook(this.queue));
     this.queue.on('error', (error) => this.logger.debug(error.message));
     sweepers.every(config.SWEEP_MS, 'tasks', (now) => this.sweep(now));
   }

@@ -1,7 +1,8 @@
-// Runs beside the event loop of a process, in a thread of its own: answers `GET /live` for it, and tells what it was doing when it is held.
+// Runs beside the event loop of a process, in a thread of its own: answers `GET /live` for it, passes `GET /ready` and `/metrics` on to it, and
+// tells what it was doing when it is held.
 import { writeSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { workerData } from 'node:worker_threads';
+import { createServer, type ServerResponse } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Held } from './held.js';
 import { places, readBegun, sharedOf } from './shared.js';
 
@@ -10,6 +11,15 @@ export type WatchdogData = {
   readonly buffer: SharedArrayBuffer;
   /** null: nobody asks. */
   readonly port: number | null;
+  readonly host: string;
+};
+/** Asked of the process by its thread; the answer has the same id. */
+export type WatchQuestion = { readonly id: number; readonly path: '/ready' | '/metrics' };
+export type WatchAnswer = {
+  readonly id: number;
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
 };
 
 const everyMs = 250;
@@ -17,8 +27,10 @@ const everyMs = 250;
 const limitMs = 10_000;
 /** A loop that is held for so long is told in the log, whatever becomes of it. */
 const tellMs = 2000;
+/** Probes and Prometheus wait for so long, and then take it for an answer that there is none. */
+const answerMs = 4000;
 
-const { name, buffer, port } = workerData as WatchdogData;
+const { name, buffer, port, host } = workerData as WatchdogData;
 const shared = sharedOf(buffer);
 const held = new Held(everyMs);
 let heldMs = 0;
@@ -39,11 +51,37 @@ setInterval(() => {
   }
 }, everyMs);
 
+const waiting = new Map<number, ServerResponse>();
+let lastId = 0;
+
+function give(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(text);
+}
+
+/** The loop itself has to answer; one that is held does not. */
+function passOn(path: WatchQuestion['path'], response: ServerResponse): void {
+  const id = ++lastId;
+  waiting.set(id, response);
+  parentPort?.postMessage({ id, path } satisfies WatchQuestion);
+  const late = setTimeout(() => give(response, 503, 'no answer in time'), answerMs);
+  response.on('close', () => {
+    clearTimeout(late);
+    waiting.delete(id);
+  });
+}
+
+parentPort?.on('message', ({ id, status, type, text }: WatchAnswer) => {
+  const response = waiting.get(id);
+  if (response && !response.writableEnded) give(response, status, text, type);
+});
+
 if (port !== null)
-  createServer((request, response) => {
+  createServer(({ url }, response) => {
+    if (url === '/ready' || url === '/metrics') return passOn(url, response);
+    if (url !== '/live') return give(response, 404, 'not found');
     const lives = heldMs < limitMs;
-    response.writeHead(request.url === '/live' ? (lives ? 200 : 503) : 404, { 'content-type': 'text/plain' });
-    response.end(lives ? 'ok' : `held for ${Math.round(heldMs / 1000)} s`);
+    give(response, lives ? 200 : 503, lives ? 'ok' : `held for ${Math.round(heldMs / 1000)} s`);
   })
-    .on('error', (error) => tell(`GET /live is not served: ${error.message}`))
-    .listen(port);
+    .on('error', (error) => tell(`${host}:${port} is not served: ${error.message}`))
+    .listen(port, host);

@@ -14,6 +14,7 @@ import {
   begins,
   CONFIG,
   FairGate,
+  inRequest,
   networkOf,
   type RouteRequest,
   SharedCounter,
@@ -24,6 +25,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { HealthService } from '../about/health.service.js';
 import type { GatewayConfig } from '../config.js';
 import { DownloadsService, type Given, isImageRequest } from '../files/downloads.service.js';
 import { UploadsService } from '../files/uploads.service.js';
@@ -78,6 +80,7 @@ export class ForwarderService {
     @Inject(UploadsService) private readonly uploads: UploadsService,
     @Inject(ImageTokens) private readonly images: ImageTokens,
     @Inject(RememberedService) private readonly remembered: RememberedService,
+    @Inject(HealthService) private readonly health: HealthService,
   ) {
     this.secure = isSecure(config);
     const line = () => new FairGate(config.SIGN_INS_AT_ONCE ?? perCore * availableParallelism(), maxInLine, maxOfOne);
@@ -93,6 +96,15 @@ export class ForwarderService {
     void reply.header('x-request-id', context.request_id);
     const changes = route.method !== 'GET' && route.method !== 'HEAD' && !route.traits.signed;
     if (changes && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) throw new AppError('foreign_origin');
+    return inRequest(context.request_id, () => this.answerIn(route, request, reply, context));
+  }
+
+  private async answerIn(
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext,
+  ): Promise<unknown> {
     begins(`${route.method} ${route.path}`, { bytes: Number(request.headers['content-length'] ?? 0) });
     const claim =
       route.traits.remembered && lookIn(request) === null
@@ -173,10 +185,12 @@ export class ForwarderService {
   /** What no single service can answer. */
   private async raw(
     route: Route,
-    { params }: RouteRequest,
+    { params, context }: RouteRequest,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
+    if (route.subject === routes.systemHealth.subject)
+      return this.give(route, this.close(route, await this.health.read(), context), null, reply);
     const { token } = params as { token: string };
     if (route.subject === routes.getObject.subject) return this.downloads.ofGrant(token, request, reply);
     if (route.subject === routes.putObject.subject) {

@@ -1,4 +1,4 @@
-import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
+import { CONFIG, connectRedis, queueLook, type Redis, redisLook, Watched } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { MathquizConfig } from '../config.js';
@@ -14,9 +14,11 @@ export class MarkingQueue implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly queue: Queue;
 
-  constructor(@Inject(CONFIG) config: MathquizConfig) {
+  constructor(@Inject(CONFIG) config: MathquizConfig, @Inject(Watched) watched: Watched) {
     this.redis = connectRedis(config, 'queue');
     this.queue = new Queue(queueName, { connection: this.redis, prefix: config.REDIS_PREFIX, skipVersionCheck: true });
+    watched.part('redis', redisLook(this.redis));
+    watched.queue('marking', queueLook(this.queue));
     this.queue.on('error', (error) => this.logger.debug(error.message));
   }
 

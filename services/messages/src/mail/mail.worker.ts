@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONFIG, Sweepers } from '@mathquiz/platform';
+import { CONFIG, Sweepers, Watched } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessagesConfig } from '../config.js';
 import { ComposingService } from './composing.service.js';
@@ -15,6 +15,7 @@ const atOnce = 2;
 const lastWaitMs = 1500;
 const keptDays = 90;
 const tidyEveryMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /**
  * Sends what waits in the outbox: at once when it is woken, and every few seconds for what failed before or a crash has left.
@@ -35,7 +36,13 @@ export class MailWorker implements OnApplicationShutdown {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(ComposingService) private readonly composing: ComposingService,
     @Inject(Sweepers) sweepers: Sweepers,
+    @Inject(Watched) watched: Watched,
   ) {
+    watched.part('mail', async () => {
+      await transport.check();
+      return { program: transport.name };
+    });
+    watched.queue('mail', () => this.look());
     // Not awaited: a server that hangs must not keep the product from ending.
     sweepers.every(config.SWEEP_MS, 'mail', async () => this.wake());
   }
@@ -43,6 +50,12 @@ export class MailWorker implements OnApplicationShutdown {
   /** Mails in a folder lie open anyway, so the console shows them too; what a mail server took is for its reader alone. */
   private get keepsWords(): boolean {
     return this.transport.name === 'folder';
+  }
+
+  private async look() {
+    const now = new Date();
+    const { oldest, ...counts } = await this.mails.look(now, new Date(now.getTime() - dayMs));
+    return { ...counts, active: this.passing ? 1 : 0, oldest_at: oldest?.toISOString() ?? null };
   }
 
   /** Begins a pass, or has the one that runs look once more. */
@@ -63,7 +76,7 @@ export class MailWorker implements OnApplicationShutdown {
     }
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
-    await this.mails.removeOlder(new Date(Date.now() - keptDays * 86_400_000)).catch(() => undefined);
+    await this.mails.removeOlder(new Date(Date.now() - keptDays * dayMs)).catch(() => undefined);
     // From the time before a mail server was set up.
     if (!this.keepsWords) await this.mails.removeWords().catch(() => undefined);
   }

@@ -85,6 +85,21 @@ export class OutgoingMailRepository {
     return { waiting, sent, failed };
   }
 
+  /** Mails to be tried now, and later; given up since, and of those that wait the oldest. */
+  async look(now: Date, since: Date): Promise<{ waiting: number; later: number; failed: number; oldest: Date | null }> {
+    const [waiting, later, failed, oldest] = await Promise.all([
+      this.mails.countDocuments({ state: 'waiting', next_at: { $lte: now } }).exec(),
+      this.mails.countDocuments({ state: 'waiting', next_at: { $gt: now } }).exec(),
+      this.mails.countDocuments({ state: 'failed', created_at: { $gte: since } }).exec(),
+      this.mails
+        .findOne({ state: 'waiting' }, { created_at: 1 })
+        .sort({ created_at: 1 })
+        .lean<OutgoingMailDocument>()
+        .exec(),
+    ]);
+    return { waiting, later, failed, oldest: oldest?.created_at ?? null };
+  }
+
   find(id: string): Promise<OutgoingMailDocument | null> {
     return this.mails.findById(new Types.ObjectId(id)).lean<OutgoingMailDocument>().exec();
   }

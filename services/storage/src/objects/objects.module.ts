@@ -1,7 +1,14 @@
 import { apiPrefix, bucketNames } from '@mathquiz/contracts';
-import { CONFIG } from '@mathquiz/platform';
-import { ImageTokens, type ObjectStore, openObjects, openSigner, S3Store } from '@mathquiz/platform/object-store';
-import { Global, Logger, Module } from '@nestjs/common';
+import { CONFIG, Watched } from '@mathquiz/platform';
+import {
+  ImageTokens,
+  type ObjectStore,
+  objectsLook,
+  openObjects,
+  openSigner,
+  S3Store,
+} from '@mathquiz/platform/object-store';
+import { Global, Inject, Logger, Module } from '@nestjs/common';
 import type { StorageConfig } from '../config.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { CatalogueController } from './catalogue.controller.js';
@@ -41,4 +48,12 @@ const tokens = {
   providers: [store, signer, tokens],
   exports: [store, signer, tokens],
 })
-export class ObjectsModule {}
+export class ObjectsModule {
+  constructor(
+    @Inject(Watched) watched: Watched,
+    @Inject(OBJECTS) objects: ObjectStore,
+    @Inject(CONFIG) config: StorageConfig,
+  ) {
+    watched.part('objects', objectsLook(objects, config));
+  }
+}

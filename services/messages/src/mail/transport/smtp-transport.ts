@@ -17,6 +17,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         throw sendErrorOf(error);
       });
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -1,0 +1,6 @@
+import { join } from '../contract.js';
+import { healthRoutes } from './health.routes.js';
+import { healthSchemas } from './health.schemas.js';
+
+/** What the gateway answers by itself, by name. */
+export const gatewayRoutes = join(healthRoutes, healthSchemas);

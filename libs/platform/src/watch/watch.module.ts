@@ -1,0 +1,14 @@
+import { Global, Inject, Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { databaseLook } from './parts.js';
+import { Watched } from './watched.js';
+
+/** Of a service with a database. */
+@Global()
+@Module({ providers: [Watched], exports: [Watched] })
+export class WatchModule {
+  constructor(@Inject(Watched) watched: Watched, @Inject(getConnectionToken()) store: Connection) {
+    watched.part('database', databaseLook(store));
+  }
+}

@@ -1,0 +1,44 @@
+/** Gives why a service cannot work now; null: it can. */
+export type ReadyLook = () => Promise<string | null>;
+
+/**
+ * Whether a process may be sent work: each service in it has started and reaches what it needs, and nobody has asked the process to end.
+ * What it cannot do without is its bus and its database; without Redis or files it goes on with what it can.
+ */
+export class Readiness {
+  private readonly looks = new Map<string, ReadyLook | null>();
+  private draining = false;
+
+  /** A service that will be started here. */
+  expect(service: string): void {
+    this.looks.set(service, null);
+  }
+
+  /** It has started. Gives the way to take it back. */
+  add(service: string, look: ReadyLook): () => void {
+    this.looks.set(service, look);
+    return () => {
+      if (this.looks.get(service) === look) this.looks.delete(service);
+    };
+  }
+
+  /** From now on it says that it ends, and still does what it is sent. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /** What keeps it from being ready, one line each; empty: it is. */
+  async check(): Promise<string[]> {
+    if (this.draining) return ['ends'];
+    const all = await Promise.all(
+      [...this.looks].map(async ([service, look]) => {
+        const why = look === null ? 'starts' : await look();
+        return why === null ? [] : [`${service}: ${why}`];
+      }),
+    );
+    return all.flat();
+  }
+}
+
+/** Of this process. */
+export const readiness = new Readiness();
