@@ -41,13 +41,14 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: given ? [...flags, shortLived] : flags });
 }
 
-const maxAsked = 20;
+const maxAsked = 40;
 
-/** Keeps what the page asks of the API, for a test that fails to tell. */
-function noteAsked(page: Page, into: Asking[]): void {
+/** Keeps what the page asks of the API and where it is pressed, for a test that fails to tell. */
+async function noteAsked(page: Page, into: Asking[]): Promise<void> {
+  await page.addInitScript(notePresses, maxPresses);
   const asked: string[] = [];
   const note = (line: string) => {
-    asked.push(line);
+    asked.push(`${new Date().toISOString().slice(17, 23)} ${line}`);
     if (asked.length > maxAsked) asked.shift();
   };
   const named = (request: Request) => `${request.method()} ${request.url()}`;
@@ -59,6 +60,24 @@ function noteAsked(page: Page, into: Asking[]): void {
     if (isApi(request)) note(`${request.failure()?.errorText} ${named(request)}`);
   });
   into.push({ page, asked });
+}
+
+const maxPresses = 16;
+
+/** Runs in the page: a press whose two halves meet different elements is a click on neither. */
+function notePresses(most: number): void {
+  const presses: string[] = [];
+  Object.assign(globalThis, { presses });
+  const note = (event: Event) => {
+    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+    const { target, type, clientX, clientY } = event;
+    const named = `${target.tagName} "${(target.textContent ?? '').slice(0, 40)}"`;
+    presses.push(
+      `${new Date().toISOString().slice(17, 23)} ${type} ${named} at ${clientX},${clientY}, scrolled ${scrollY}`,
+    );
+    if (presses.length > most) presses.shift();
+  };
+  for (const type of ['mousedown', 'mouseup', 'click']) document.addEventListener(type, note, true);
 }
 
 export type Visit = {
@@ -94,7 +113,7 @@ export async function visit(
   // For what never comes, not for what comes late: a machine may be as busy as it likes.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  if (visits) noteAsked(page, visits);
+  if (visits) await noteAsked(page, visits);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -1,5 +1,5 @@
 // jest's testEnvironment of the e2e tier: its own, and the program that steers browsers, loaded once a worker and not anew for each file.
-// A test that fails says what its pages showed, and what they had asked last.
+// A test that fails says what its pages showed, what they had asked last, and where they were pressed.
 import { createRequire } from 'node:module';
 import playwright from 'playwright-core';
 
@@ -9,12 +9,15 @@ const { TestEnvironment } = ofJest('jest-environment-node');
 const shownChars = 2000;
 const lookMs = 5000;
 
+/** Kept by `e2e/src/browser.ts`. */
+const pressesOn = (page) => page.evaluate('globalThis.presses ?? []');
 /** The text that a page shows; a page that hangs says nothing. */
 const shownBy = (page) => page.locator('body').innerText({ timeout: lookMs });
 
 async function told({ page, asked }) {
   const text = await shownBy(page).catch((error) => `(${error.message})`);
-  return [page.url(), ...asked, text.replace(/\n+/g, ' | ').slice(0, shownChars)].join('\n');
+  const presses = text.startsWith('(') ? [] : await pressesOn(page).catch(() => []);
+  return [page.url(), ...asked, ...presses, text.replace(/\n+/g, ' | ').slice(0, shownChars)].join('\n');
 }
 
 export default class WithBrowser extends TestEnvironment {

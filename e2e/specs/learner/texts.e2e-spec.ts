@@ -90,6 +90,7 @@ it('an item is put in by a press, and what is wrong is said with the way to it',
   await page.getByRole('region', { name: 'Things to fix' }).getByRole('button').first().click();
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   await field.fill(right);
+  await page.getByRole('region', { name: 'Things to fix' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await page.getByText('Published', { exact: true }).first().waitFor();

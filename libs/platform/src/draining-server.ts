@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { ServerNats } from '@nestjs/microservices';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { natsOptions } from './nats.js';
-import { underWay } from './under-way.js';
 
 /** A bus that is away does not keep a service from ending. */
 const drainMs = 2000;
@@ -15,15 +14,16 @@ const lastRequestMs = 10_000;
  */
 export class DrainingServer extends ServerNats {
   private readonly taken: Subscription[] = [];
+  private client: NatsConnection | null = null;
+  private underWay = 0;
+  private whenIdle: (() => void) | null = null;
 
-  constructor(
-    private readonly service: string,
-    options: ReturnType<typeof natsOptions>,
-  ) {
+  constructor(service: string, options: ReturnType<typeof natsOptions>) {
     super({ ...options, queue: service, name: service } as never);
   }
 
   override bindEvents(client: NatsConnection): void {
+    this.client = client;
     const subscribe: NatsConnection['subscribe'] = (subject, options) => {
       const subscription = client.subscribe(subject, options);
       this.taken.push(subscription);
@@ -32,10 +32,37 @@ export class DrainingServer extends ServerNats {
     super.bindEvents({ subscribe });
   }
 
+  /** Made once a request, and called last with `isDisposed`. */
+  override getPublisher(message: Msg, id: string, context: NatsContext) {
+    const publish = super.getPublisher(message, id, context);
+    this.underWay += 1;
+    return (packet: { isDisposed?: boolean }) => {
+      try {
+        publish(packet);
+      } finally {
+        if (packet.isDisposed) this.ended();
+      }
+    };
+  }
+
+  private ended(): void {
+    this.underWay -= 1;
+    if (this.underWay === 0) this.whenIdle?.();
+  }
+
   override async close(): Promise<void> {
-    const drained = Promise.all(this.taken.splice(0).map((subscription) => subscription.drain()));
-    await Promise.race([drained.catch(() => undefined), pause(drainMs, undefined, { ref: false })]);
-    await underWay.none(this.service, lastRequestMs);
+    await within(drainMs, Promise.all(this.taken.splice(0).map((subscription) => subscription.drain())));
+    const idle = new Promise<void>((resolve) => {
+      this.whenIdle = resolve;
+    });
+    if (this.underWay > 0) await within(lastRequestMs, idle);
+    // The server has what was said last.
+    if (this.client) await within(drainMs, this.client.flush());
     await super.close();
   }
+}
+
+/** Goes on as well where the work fails or takes longer. */
+async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), pause(mostMs, undefined, { ref: false })]);
 }

@@ -5,7 +5,6 @@ import { AppError } from './app-error.js';
 import { inRequest } from './current-request.js';
 import { asAppError } from './object-store/as-app-error.js';
 import type { RequestOf } from './request.js';
-import { underWay } from './under-way.js';
 import { noteRequest } from './watch/metrics.js';
 import { begins } from './watchdog/watchdog.js';
 
@@ -34,12 +33,11 @@ export function readClock(sent: BusMessage): Date {
   return now;
 }
 
-/** Each request: the clock is read once, its time and outcome are counted, and the service does not end before it does. */
+/** Each request: the clock is read once, its time and outcome are counted, and the log names it. */
 function timed<M extends (request: never) => Promise<unknown>>(subject: string, handle: M): M {
   const guarded = async function (this: unknown, sent: BusMessage): Promise<unknown> {
     begins(subject, { userId: sent.caller?.user_id });
     const began = performance.now();
-    const end = underWay.begin(subject);
     let outcome = 'ok';
     try {
       const work = () => handle.call(this, { ...sent, now: readClock(sent) } as never);
@@ -48,7 +46,6 @@ function timed<M extends (request: never) => Promise<unknown>>(subject: string, 
       outcome = codeOf(error);
       throw error;
     } finally {
-      end();
       noteRequest(subject, outcome, performance.now() - began);
     }
   };

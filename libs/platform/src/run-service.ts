@@ -75,10 +75,12 @@ async function whyNotReady(bus: BusClient, connection: Connection): Promise<stri
 
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */
 export async function runService(service: Service): Promise<void> {
-  startWatchdog([service.name], process.env);
-  const running = await service.start(process.env).catch((error: unknown) => {
+  try {
+    startWatchdog([service.name], process.env);
+    const running = await service.start(process.env);
+    endOnSignal(() => running.stop(), process.env);
+  } catch (error) {
     console.error(`${service.name} could not start. ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
-  });
-  endOnSignal(() => running.stop(), process.env);
+  }
 }
