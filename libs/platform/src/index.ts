@@ -54,7 +54,7 @@ export { fillText, loadTexts, shippedTexts, type Texts } from './texts.js';
 export { Together } from './together.js';
 export { Unbroken } from './unbroken.js';
 export { productVersion } from './version.js';
-export { metricNames, noteAnswer } from './watch/metrics.js';
+export { metricNames, noteAnswer, noteDisk } from './watch/metrics.js';
 export { redisLook } from './watch/parts.js';
 export { queueLook } from './watch/queue-look.js';
 export { Watched } from './watch/watched.js';

@@ -1,4 +1,4 @@
-import type { CopyReport, PartReport, QueueReport } from '@mathquiz/contracts/gateway/health.schemas';
+import type { CopyReport, HealthProblem, PartReport, QueueReport } from '@mathquiz/contracts/gateway/health.schemas';
 import { type HealthAsked, healthLimits, summaryOf } from './index.js';
 
 const now = new Date('2026-11-29T10:00:00.000Z');
@@ -87,14 +87,14 @@ describe('the health of an installation', () => {
     expect(summary(copies).parts[0]?.used_bytes).toBe(12);
   });
 
-  it.each<[string, Partial<PartReport>, unknown]>([
-    ['slow', { ms: healthLimits.slowMs }, ['attention', ['partSlow', { part: 'database', ms: healthLimits.slowMs }]]],
-    ['low', { free_bytes: 1e9 }, ['attention', ['spaceLow', { part: 'database', free_bytes: 1e9 }]]],
-    ['nearly full', { free_bytes: 1e6 }, ['bad', ['spaceLow', { part: 'database', free_bytes: 1e6 }]]],
-    ['for trials', { program: 'secantusd' }, ['good', ['trialDatabase', {}]]],
-    ['without mail', { part: 'mail', program: 'off' }, ['good', ['mailOff', {}]]],
-  ])('tells of a part that is %s', (_, more, [state, problem]: never) => {
-    expect(problemsOf(both({ parts: [aPart(more)] }))).toEqual({ state, problems: [problem] });
+  it.each<[string, Partial<PartReport>, HealthProblem['state'], HealthProblem['code'], HealthProblem['params']]>([
+    ['slow', { ms: healthLimits.slowMs }, 'attention', 'partSlow', { part: 'database', ms: healthLimits.slowMs }],
+    ['low', { free_bytes: 1e9 }, 'attention', 'spaceLow', { part: 'database', free_bytes: 1e9 }],
+    ['nearly full', { free_bytes: 1e6 }, 'bad', 'spaceLow', { part: 'database', free_bytes: 1e6 }],
+    ['for trials', { program: 'secantusd' }, 'good', 'trialDatabase', {}],
+    ['without mail', { part: 'mail', program: 'off' }, 'good', 'mailOff', {}],
+  ])('tells of a part that is %s', (_, more, state, code, params) => {
+    expect(problemsOf(both({ parts: [aPart(more)] }))).toEqual({ state, problems: [[code, params]] });
   });
 
   it('takes a small memory of Redis for enough', () => {

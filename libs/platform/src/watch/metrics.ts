@@ -38,6 +38,12 @@ const info = new Gauge({
   registers,
 });
 
+const diskFull = new Gauge({
+  name: 'mathquiz_disk_full',
+  help: '1: the disk of the stores is full, as far as this process is told',
+  registers,
+});
+
 type Looked = Pick<CopyReport, 'parts' | 'queues'>;
 const looks = new Map<string, () => Promise<Looked>>();
 
@@ -112,6 +118,10 @@ export function noteAnswer(method: string, route: string, status: number, ms: nu
 
 export function noteSweepFailure(service: string, sweeper: string): void {
   sweeps.inc({ service, sweeper });
+}
+
+export function noteDisk(isFull: boolean): void {
+  diskFull.set(isFull ? 1 : 0);
 }
 
 /** Counters of the process itself, once a process: memory, processor, event loop. */

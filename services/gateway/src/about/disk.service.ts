@@ -1,3 +1,4 @@
+import { noteDisk } from '@mathquiz/platform';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -9,7 +10,9 @@ export class DiskService implements OnApplicationShutdown {
   full = false;
   private readonly hear = (message: unknown): void => {
     const known = told.safeParse(message);
-    if (known.success) this.full = known.data.disk_full;
+    if (!known.success) return;
+    this.full = known.data.disk_full;
+    noteDisk(this.full);
   };
 
   constructor() {
