@@ -1,6 +1,6 @@
 // All services in one process, over NATS like everywhere else: the default of `npm start`, for its small memory. With arguments the
 // services that they name. `node --conditions=source` runs them from source (tools/dev/from-source.ts).
-import { endOnSignal, startWatchdog } from '@mathquiz/platform';
+import { endOnSignal, startTracing, startWatchdog } from '@mathquiz/platform';
 import { messageOf } from '../infrastructure/part.ts';
 import { services } from './layout.ts';
 
@@ -10,6 +10,7 @@ interface Service {
 
 const named = process.argv.slice(2);
 const names = named.length === 0 ? services : services.filter((name) => named.includes(name));
+await startTracing(names.length === 1 && names[0] ? names[0] : 'mathquiz', process.env);
 startWatchdog(names, process.env);
 const running = await Promise.all(names.map(start));
 endOnSignal(async () => {

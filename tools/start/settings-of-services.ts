@@ -46,6 +46,8 @@ export const settingsOfServices: readonly Plain[] = [
   row('WORKER_TASK_MS', '250', "CPU time for one item's answers or one drawing, in milliseconds"),
   row('WORKER_MEMORY_MB', '128', 'heap of such a process, in MiB'),
   row('MARKING_CPU_PER_MINUTE_MS', '10000', "CPU time for one person's answers a minute, in milliseconds"),
+  row('OTEL_EXPORTER_OTLP_ENDPOINT', '', 'a collector that takes traces, OTLP over HTTP: http://127.0.0.1:4318'),
+  row('OTEL_TRACES_SAMPLER_ARG', '1', 'share of the requests that are traced'),
   row('SWEEP_MS', '5000', 'how often a service looks for work that a crash has left, in milliseconds'),
 ];
 

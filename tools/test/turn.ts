@@ -10,7 +10,11 @@ const turns = 24;
  * ordinary run of a whole tier one third of them takes part. Each runs in `npm test -- long` and whenever it is named.
  */
 const longOnes: readonly (readonly string[])[] = [
-  ['e2e/specs/walk/example-school.e2e-spec.ts', 'services/mathquiz/test/hostile.medium-spec.ts'],
+  [
+    'e2e/specs/faults/rolling.e2e-spec.ts',
+    'e2e/specs/walk/example-school.e2e-spec.ts',
+    'services/mathquiz/test/hostile.medium-spec.ts',
+  ],
   [
     'e2e/specs/faults/full-disk.e2e-spec.ts',
     'e2e/specs/faults/held.e2e-spec.ts',

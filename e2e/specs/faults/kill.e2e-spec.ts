@@ -5,6 +5,7 @@ import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
 import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import { ExamDevice } from '../../src/exam-devices.js';
 import { holdable } from '../../src/held-loop.js';
 import { doMainJob } from '../../src/main-job.js';
 import { publishTest } from '../../src/published-test.js';
@@ -14,36 +15,6 @@ import { aSchool, type Place } from '../../src/school.js';
 const students = isWhole ? 30 : 12;
 const eventsEach = 24;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** What a device knows: for each part the last value that the server acknowledged, and the last one sent. */
-type Device = {
-  readonly client: ApiClient;
-  readonly attemptId: string;
-  readonly testId: string;
-  acknowledged: number;
-  readonly sent: { part: string; value: string; seq: number }[];
-  refused: number;
-};
-
-/** Sends one change until it is acknowledged, as the app does; a failure of any kind is tried again. */
-async function saveUntilAcknowledged(device: Device, seq: number): Promise<void> {
-  const event = { seq, part: seq % 2 === 0 ? '0_a' : '1_a', value: `${seq}x + ${seq}` };
-  device.sent.push(event);
-  for (let tries = 0; tries < 200; tries += 1) {
-    try {
-      const { data } = await device.client.call(routes.saveAnswers, {
-        params: { id: device.attemptId },
-        body: { client_id: 'device-0001', events: [event] },
-      });
-      device.acknowledged = Math.max(device.acknowledged, data.stored);
-      if (data.stored >= seq) return;
-    } catch {
-      device.refused += 1;
-      await sleep(100);
-    }
-  }
-  throw new Error(`never acknowledged: ${seq}`);
-}
 
 /** The processes that a process has started itself. */
 const childrenOf = (pid: number): number[] =>
@@ -91,10 +62,8 @@ describe('every service in a process of its own', () => {
     const school = await aSchool(place, 'held', 1);
     const teacher = await school.signIn('teacher');
     const { test } = await publishTest(teacher, school.groupId);
-    const client = await school.signIn('pupil1');
-    const attempt = (await client.call(routes.startTest, { params: { testId: test._id } })).data;
-    const device = { client, attemptId: attempt._id, testId: test._id, acknowledged: 0, sent: [], refused: 0 };
-    await saveUntilAcknowledged(device, 1);
+    const device = await ExamDevice.start(await school.signIn('pupil1'), test._id);
+    await device.save(1);
     const before = product.pids();
     const held = ['gateway', 'mathquiz'] as const;
     for (const name of held) product.kill(name, 'SIGUSR2');
@@ -102,13 +71,8 @@ describe('every service in a process of its own', () => {
       async () => product.pids(),
       (now) => held.every((name) => now[name] !== undefined && now[name] !== before[name]),
     );
-    await saveUntilAcknowledged(device, 2);
-    const found = await eventually(
-      () => client.call(routes.getAttempt, { params: { testId: test._id } }).catch(() => null),
-      (answer) => answer !== null,
-    );
-    expect(found?.data.clients['device-0001']).toBe(2);
-    expect([found?.data.answers['0_a']?.value, found?.data.answers['1_a']?.value]).toEqual(['2x + 2', '1x + 1']);
+    await device.save(2);
+    expect([await device.storedSeq(), await device.missing()]).toEqual([2, []]);
     // The log tells what was begun, while nothing turns.
     expect(readFileSync(join(dataDir, 'logs', 'mathquiz.log'), 'utf8')).toMatch(/does not turn.*mathquiz\./);
   });
@@ -117,20 +81,8 @@ describe('every service in a process of its own', () => {
     const school = await aSchool(place, 'kill', students);
     const teacher = await school.signIn('teacher');
     const { test } = await publishTest(teacher, school.groupId);
-    const devices: Device[] = [];
-    for (let index = 1; index <= students; index += 1) {
-      const client = await school.signIn(`pupil${index}`);
-      const attempt = (await client.call(routes.startTest, { params: { testId: test._id } })).data;
-      devices.push({ client, attemptId: attempt._id, testId: test._id, acknowledged: 0, sent: [], refused: 0 });
-    }
-    const work = Promise.all(
-      devices.map(async (device) => {
-        for (let seq = 1; seq <= eventsEach; seq += 1) {
-          await saveUntilAcknowledged(device, seq);
-          await sleep(250);
-        }
-      }),
-    );
+    const devices = await ExamDevice.startAll(school, test._id, students);
+    const work = Promise.all(devices.map((device) => device.saveAll(eventsEach, 250)));
     const titles = Array.from({ length: 12 }, (_, index) => `Message ${index + 1}`);
     const reader = devices[0]?.client;
     const posting = (async () => {
@@ -167,22 +119,7 @@ describe('every service in a process of its own', () => {
     // The faults were felt: otherwise this proves nothing.
     expect(devices.reduce((sum, device) => sum + device.refused, 0)).toBeGreaterThan(0);
 
-    const missing: string[] = [];
-    for (const [index, device] of devices.entries()) {
-      const attempt = await eventually(
-        () => device.client.call(routes.getAttempt, { params: { testId: test._id } }).catch(() => null),
-        (answer) => answer !== null,
-      );
-      const lastOf = (part: string) =>
-        device.sent.findLast((event) => event.part === part && event.seq <= device.acknowledged);
-      for (const part of ['0_a', '1_a']) {
-        const stored = attempt?.data.answers[part]?.value;
-        if (stored !== lastOf(part)?.value)
-          missing.push(`student ${index + 1} ${part}: ${stored} instead of ${lastOf(part)?.value}`);
-      }
-      if ((attempt?.data.clients['device-0001'] ?? 0) !== eventsEach) missing.push(`student ${index + 1}: sequence`);
-    }
-    expect(missing).toEqual([]);
+    for (const device of devices) expect([await device.storedSeq(), await device.missing()]).toEqual([eventsEach, []]);
     const received = await eventually(
       () => reader?.call(routes.listMessages, { query: { limit: 100 } }).catch(() => null) ?? Promise.resolve(null),
       (answer) => answer !== null && answer.data.length >= titles.length,
@@ -198,11 +135,7 @@ describe('every service in a process of its own', () => {
         childrenKilled += 1;
       }
     }, 150);
-    for (const device of devices) {
-      await device.client.call(routes.evaluatePlain, {
-        body: { submission: { _id: device.attemptId, client_id: 'device-0001', events: [] } },
-      });
-    }
+    for (const device of devices) await device.handIn();
     await eventually(
       async () => childrenKilled,
       (count) => count > 0,

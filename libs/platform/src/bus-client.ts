@@ -3,6 +3,7 @@ import type { Caller, EventContract, RequestContext, Route, ServiceCall } from '
 import {
   connect,
   createInbox,
+  headers,
   type Msg,
   type NatsConnection,
   RequestError,
@@ -11,6 +12,8 @@ import {
 import type { z } from 'zod';
 import { AppError, fromWire } from './app-error.js';
 import { natsOptions } from './nats.js';
+import { isTracing } from './tracing/start-tracing.js';
+import { carryInto, traced } from './tracing/traced.js';
 import { beatMs, ListeningTime, tickMs, Unbroken } from './unbroken.js';
 
 /** How long a question may take when the one who asks has no deadline of its own. */
@@ -198,12 +201,17 @@ export class BusClient {
     if (timeout <= 0) throw new AppError('deadline_exceeded');
     if (!this.isUp) throw new AppError('unavailable', { service: subject.split('.')[0] });
     const payload = codec.encode.encode(JSON.stringify({ pattern: subject, data, id: randomUUID() }));
-    const answer = await this.connection.request(subject, payload, { timeout }).catch((cause: unknown) => {
-      throw lost(cause, subject);
+    const step = () => ({ name: `ask ${subject}`, kind: 'client' as const, attributes: { 'rpc.method': subject } });
+    return traced(step, async () => {
+      const answer = await this.connection
+        .request(subject, payload, { timeout, ...tracingHeaders() })
+        .catch((cause: unknown) => {
+          throw lost(cause, subject);
+        });
+      const message = readJson(answer.data);
+      if (message?.err !== undefined && message.err !== null) throw fromWire(message.err);
+      return message?.response;
     });
-    const message = readJson(answer.data);
-    if (message?.err !== undefined && message.err !== null) throw fromWire(message.err);
-    return message?.response;
   }
 
   private async watch(): Promise<void> {
@@ -214,6 +222,14 @@ export class BusClient {
       for (const look of this.backAgain) look();
     }
   }
+}
+
+/** A message goes without headers where nobody traces: they cost bytes and time. */
+function tracingHeaders() {
+  if (!isTracing()) return {};
+  const written = headers();
+  carryInto(written);
+  return { headers: written };
 }
 
 type Counted = { readonly from: string; readonly count: number };

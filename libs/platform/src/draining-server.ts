@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { natsOptions } from './nats.js';
+import { carriedBy } from './tracing/traced.js';
 
 /** A bus that is away does not keep a service from ending. */
 const drainMs = 2000;
@@ -9,7 +10,7 @@ const drainMs = 2000;
 const lastRequestMs = 10_000;
 
 /**
- * Nest's server on NATS, which ends without losing a request: it takes no new ones, does those that the server has already sent it, and
+ * Nest's server on NATS. It goes on with the trace of whoever asks, and ends without losing a request: it takes no new ones, does those that the server has already sent it, and
  * closes its connection after their answers.
  */
 export class DrainingServer extends ServerNats {
@@ -30,6 +31,10 @@ export class DrainingServer extends ServerNats {
       return subscription;
     };
     super.bindEvents({ subscribe });
+  }
+
+  override handleMessage(channel: string, message: Msg): Promise<unknown> {
+    return carriedBy(message.headers, () => super.handleMessage(channel, message));
   }
 
   /** Made once a request, and called last with `isDisposed`. */

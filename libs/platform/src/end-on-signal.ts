@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readConfig } from './config.js';
+import { stopTracing } from './tracing/start-tracing.js';
 import { readiness } from './watchdog/readiness.js';
+
+/** A collector that takes longer does not get the last steps. */
+const lastSpansMs = 2000;
 
 const endConfig = z.object({
   /** Milliseconds between the signal and the end, in which others hear that nothing more should be sent here. */
@@ -18,6 +22,7 @@ export function endOnSignal(stop: () => Promise<void>, env: NodeJS.ProcessEnv): 
     readiness.drain();
     pause(DRAIN_MS)
       .then(stop)
+      .then(() => Promise.race([stopTracing(), pause(lastSpansMs)]))
       .then(
         () => process.exit(0),
         () => process.exit(1),

@@ -5,6 +5,7 @@ import { AppError } from './app-error.js';
 import { inRequest } from './current-request.js';
 import { asAppError } from './object-store/as-app-error.js';
 import type { RequestOf } from './request.js';
+import { traced } from './tracing/traced.js';
 import { noteRequest } from './watch/metrics.js';
 import { begins } from './watchdog/watchdog.js';
 
@@ -40,8 +41,14 @@ function timed<M extends (request: never) => Promise<unknown>>(subject: string, 
     const began = performance.now();
     let outcome = 'ok';
     try {
-      const work = () => handle.call(this, { ...sent, now: readClock(sent) } as never);
-      return await inRequest(sent.context?.request_id ?? null, work);
+      const requestId = sent.context?.request_id ?? null;
+      const step = () => ({
+        name: subject,
+        kind: 'server' as const,
+        attributes: { 'rpc.method': subject, ...(requestId === null ? {} : { 'mathquiz.request_id': requestId }) },
+      });
+      const work = async () => handle.call(this, { ...sent, now: readClock(sent) } as never);
+      return await inRequest(requestId, () => traced(step, work));
     } catch (error) {
       outcome = codeOf(error);
       throw error;

@@ -1,14 +1,20 @@
 import { ConsoleLogger, type ConsoleLoggerOptions, type LogLevel } from '@nestjs/common';
 import { currentRequestId } from './current-request.js';
+import { currentTraceId } from './tracing/traced.js';
 import { withoutSecrets } from './without-secrets.js';
 
 const levels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** One JSON line an event: the request that it belongs to, and no secret in it. */
+/** One JSON line an event: the request and the trace that it belongs to, and no secret in it. */
 class ServiceLogger extends ConsoleLogger {
   protected override stringifyJsonLogObject(line: Record<string, unknown>): string {
     const request_id = currentRequestId();
-    const whole = request_id === null ? line : { ...line, request_id };
+    const trace_id = currentTraceId();
+    const whole = {
+      ...line,
+      ...(request_id === null ? {} : { request_id }),
+      ...(trace_id === null ? {} : { trace_id }),
+    };
     return withoutSecrets(super.stringifyJsonLogObject(whole));
   }
 }

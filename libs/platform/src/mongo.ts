@@ -1,5 +1,6 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { isTracing } from './tracing/start-tracing.js';
 
 type StoreConfig = { MONGO_URL: string; MONGO_PREFIX: string; MONGO_POOL: number };
 
@@ -20,6 +21,7 @@ export function mongoOptions(config: StoreConfig, service: string): MongooseModu
     socketTimeoutMS: 20_000,
     bufferCommands: false,
     autoIndex: true,
+    monitorCommands: isTracing(),
     retryAttempts: 60,
     retryDelay: 500,
     verboseRetryLog: false,

@@ -14,6 +14,7 @@ import { indexesReady } from './mongo.js';
 import { natsOptions } from './nats.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { serviceModule } from './service-module.js';
+import { startTracing } from './tracing/start-tracing.js';
 import { readiness } from './watchdog/readiness.js';
 import { startWatchdog } from './watchdog/watchdog.js';
 
@@ -76,6 +77,7 @@ async function whyNotReady(bus: BusClient, connection: Connection): Promise<stri
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */
 export async function runService(service: Service): Promise<void> {
   try {
+    await startTracing(service.name, process.env);
     startWatchdog([service.name], process.env);
     const running = await service.start(process.env);
     endOnSignal(() => running.stop(), process.env);

@@ -11,6 +11,7 @@ import { CONFIG } from '../config.js';
 import { connectRedis, type Redis } from '../redis.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { Sweepers } from '../sweepers.js';
+import { jobTracing } from '../tracing/trace-jobs.js';
 import { redisLook } from '../watch/parts.js';
 import { queueLook } from '../watch/queue-look.js';
 import { Watched } from '../watch/watched.js';
@@ -52,7 +53,7 @@ export class TasksQueue implements OnApplicationBootstrap, BeforeApplicationShut
   private options(use: 'queue' | 'worker') {
     const connection = connectRedis(this.config, use);
     this.connections.push(connection);
-    return { connection, prefix: this.config.REDIS_PREFIX, skipVersionCheck: true };
+    return { connection, prefix: this.config.REDIS_PREFIX, skipVersionCheck: true, ...jobTracing() };
   }
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,5 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
+import type { Sampler } from '@opentelemetry/sdk-trace';
 import { z } from 'zod';
 import { ifSet, readConfig } from '../config.js';
 import { productVersion } from '../version.js';
@@ -30,13 +31,25 @@ export async function startTracing(name: string, env: NodeJS.ProcessEnv): Promis
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': name, 'service.version': productVersion }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    sampler: new sdk.ParentBasedSampler({ root: requestsAlone(sdk, share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   stop = () => provider.shutdown();
+}
+
+/** A trace begins with a request: what a queue or a sweeper looks for every few seconds is of no interest. */
+function requestsAlone(sdk: typeof import('@opentelemetry/sdk-trace'), share: number): Sampler {
+  const ratio = new sdk.TraceIdRatioBasedSampler(share);
+  return {
+    shouldSample(parent, traceId, _name, kind) {
+      if (kind !== SpanKind.SERVER) return { decision: sdk.SamplingDecision.NOT_RECORD };
+      return ratio.shouldSample(parent, traceId);
+    },
+    toString: () => `requests, ${share} of them`,
+  };
 }
 
 /** Sends what has not been sent yet. A collector that is away keeps nobody from ending. */

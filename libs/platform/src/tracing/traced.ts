@@ -1,13 +1,4 @@
-import {
-  type Attributes,
-  type Context,
-  context,
-  propagation,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AppError } from '../app-error.js';
 import { isTracing } from './start-tracing.js';
 
@@ -18,8 +9,6 @@ type Step = {
   readonly name: string;
   readonly kind: 'server' | 'client';
   readonly attributes: Attributes;
-  /** Else the step that this one is part of. */
-  readonly parent?: Context;
 };
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
@@ -27,8 +16,8 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 /** Does the work as a step of a trace; what it throws is noted and thrown on. Where nobody traces it costs nothing. */
 export function traced<T>(step: () => Step, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
-  const { name, kind, attributes, parent = context.active() } = step();
-  return tracer.startActiveSpan(name, { kind: kinds[kind], attributes }, parent, async (span) => {
+  const { name, kind, attributes } = step();
+  return tracer.startActiveSpan(name, { kind: kinds[kind], attributes }, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -61,13 +50,14 @@ export function carryInto(headers: Setter): void {
   propagation.inject(context.active(), headers, { set: (into, name, value) => into.set(name, value) });
 }
 
-/** The step that has sent a message with these headers. */
-export function carriedBy(headers: Getter | undefined): Context {
-  if (headers === undefined) return context.active();
-  return propagation.extract(context.active(), headers, {
+/** Does the work as part of the step that has sent a message with these headers. */
+export function carriedBy<T>(headers: Getter | undefined, work: () => T): T {
+  if (headers === undefined || !isTracing()) return work();
+  const parent = propagation.extract(context.active(), headers, {
     get: (from, name) => from.get(name) || undefined,
     keys: (from) => from.keys(),
   });
+  return context.with(parent, work);
 }
 
 /** The trace that this work is part of; null: none. */

@@ -18,6 +18,7 @@ import {
   networkOf,
   type RouteRequest,
   SharedCounter,
+  traced,
 } from '@mathquiz/platform';
 import { ImageTokens } from '@mathquiz/platform/object-store';
 import { accessOf, CallersService, isOwnOrigin, isSecure } from '@mathquiz/platform/session';
@@ -96,7 +97,12 @@ export class ForwarderService {
     void reply.header('x-request-id', context.request_id);
     const changes = route.method !== 'GET' && route.method !== 'HEAD' && !route.traits.signed;
     if (changes && !isOwnOrigin(request.headers, this.config.PUBLIC_ORIGIN)) throw new AppError('foreign_origin');
-    return inRequest(context.request_id, () => this.answerIn(route, request, reply, context));
+    const step = () => ({
+      name: `${route.method} ${route.path}`,
+      kind: 'server' as const,
+      attributes: { 'http.route': route.path, 'mathquiz.request_id': context.request_id },
+    });
+    return inRequest(context.request_id, () => traced(step, () => this.answerIn(route, request, reply, context)));
   }
 
   private async answerIn(

@@ -1,4 +1,4 @@
-import { CONFIG, connectRedis, queueLook, type Redis, redisLook, Watched } from '@mathquiz/platform';
+import { CONFIG, connectRedis, jobTracing, queueLook, type Redis, redisLook, Watched } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { MathquizConfig } from '../config.js';
@@ -16,7 +16,12 @@ export class MarkingQueue implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) config: MathquizConfig, @Inject(Watched) watched: Watched) {
     this.redis = connectRedis(config, 'queue');
-    this.queue = new Queue(queueName, { connection: this.redis, prefix: config.REDIS_PREFIX, skipVersionCheck: true });
+    this.queue = new Queue(queueName, {
+      connection: this.redis,
+      prefix: config.REDIS_PREFIX,
+      skipVersionCheck: true,
+      ...jobTracing(),
+    });
     watched.part('redis', redisLook(this.redis));
     watched.queue('marking', queueLook(this.queue));
     this.queue.on('error', (error) => this.logger.debug(error.message));

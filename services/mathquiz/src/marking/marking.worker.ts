@@ -1,4 +1,4 @@
-import { CONFIG, connectRedis, type Redis } from '@mathquiz/platform';
+import { CONFIG, connectRedis, jobTracing, type Redis } from '@mathquiz/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { MathquizConfig } from '../config.js';
@@ -29,6 +29,7 @@ export class MarkingWorker implements OnApplicationBootstrap, OnApplicationShutd
       lockDuration: 5000,
       stalledInterval: 5000,
       skipVersionCheck: true,
+      ...jobTracing(),
     });
     this.worker.on('error', (error) => this.logger.debug(error.message));
     this.worker.on('failed', (job, error) =>
