@@ -126,6 +126,7 @@ export type { PayloadOf, PlainEvent } from './event.js';
 export type { Person } from './fields.js';
 export * as fields from './fields.js';
 export * from './gateway/exports.js';
+export { reportHealth } from './gateway/health.calls.js';
 export * from './llm/ai-use.constants.js';
 export { type AiFigures, type AiSettings, aiSettings } from './llm/ai-use.schemas.js';
 export * from './llm/mark-proposals.constants.js';
@@ -281,16 +282,7 @@ export {
 } from './storage/asset.schemas.js';
 export type { BucketObject } from './storage/bucket.schemas.js';
 export * from './storage/file.constants.js';
-export {
-  beginSending,
-  filesTagged,
-  forgetObject,
-  holdersOf,
-  keepAvatar,
-  noteObject,
-  retagFiles,
-  unseenImages,
-} from './storage/storage.calls.js';
+export * from './storage/storage.calls.js';
 export * from './storage/task.constants.js';
 export { begunTask, type Task, taskFilter } from './storage/task.schemas.js';
 export type { TextKey } from './text-keys.js';

@@ -1,3 +1,2 @@
-export { reportHealth } from './health.calls.js';
 export * from './health.constants.js';
 export type { CopyReport, HealthProblem, PartReport, QueueReport, SystemHealth } from './health.schemas.js';
