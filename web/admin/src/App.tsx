@@ -15,6 +15,7 @@ import { aiSettings, aiUse } from './resources/ai/index.js';
 import { audit } from './resources/audit/index.js';
 import { creditLedger, creditSettings, creditUse } from './resources/credits/index.js';
 import { groups } from './resources/groups/index.js';
+import { health } from './resources/health/index.js';
 import { helpFigures, helpSettings } from './resources/help/index.js';
 import { invitations } from './resources/invitations/index.js';
 import { mail } from './resources/mail/index.js';
@@ -64,6 +65,7 @@ export function App() {
       <Resource name="payments" {...payments} />
       <Resource name="credit_packages" {...creditPackages} />
       <Resource name="audit" {...audit} />
+      <Resource name="health" {...health} />
       <Resource name="mail" {...mail} />
       <Resource name="storage" {...storage} />
       <Resource name="translations" {...translations} />
