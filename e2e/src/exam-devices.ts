@@ -67,7 +67,7 @@ export class ExamDevice {
     );
   }
 
-  /** As the server has it now. */
+  /** The attempt as the server has it now. */
   async stored(): Promise<Attempt> {
     const found = await eventually(
       () => this.client.call(routes.getAttempt, { params: { testId: this.testId } }).catch(() => null),
@@ -79,7 +79,7 @@ export class ExamDevice {
 
   storedSeq = async (): Promise<number> => (await this.stored()).clients[clientId] ?? 0;
 
-  /** What was acknowledged and is not there. */
+  /** Answers that were acknowledged and are not there. */
   async missing(): Promise<string[]> {
     const { answers, clients } = await this.stored();
     const lost = parts.flatMap((part) => {

@@ -10,12 +10,12 @@ export type TraceStep = {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
-  /** Of the process that it happened in. */
+  /** Name of the process that it happened in. */
   readonly service: string;
   readonly attributes: readonly Attribute[];
 };
 
-type Sent = {
+type TraceExport = {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly { readonly spans: readonly Omit<TraceStep, 'service'>[] }[];
@@ -26,7 +26,7 @@ type Sent = {
 export async function collectTraces() {
   const steps: TraceStep[] = [];
   const server = createServer(async (request, response) => {
-    const { resourceSpans } = JSON.parse(await text(request)) as Sent;
+    const { resourceSpans } = JSON.parse(await text(request)) as TraceExport;
     for (const { resource, scopeSpans } of resourceSpans) {
       const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
       for (const { spans } of scopeSpans) steps.push(...spans.map((span) => ({ ...span, service })));

@@ -23,7 +23,7 @@ const alerts = (parse(read('deploy/watch/alerts.yaml')) as { groups: { rules: Al
 const dashboard = JSON.parse(read('deploy/watch/dashboard.json')) as Dashboard;
 const headings = [...read('docs/self-hosting/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name ?? '');
 
-/** What of an expression is no PromQL, and the metrics that it reads. */
+/** Places of an expression that are no PromQL, and the metrics that it reads. */
 function readPromql(expr: string): { faults: string[]; metrics: string[] } {
   const faults: string[] = [];
   const metrics: string[] = [];

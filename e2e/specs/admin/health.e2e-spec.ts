@@ -102,11 +102,11 @@ function inTrouble({ services, parts, queues, ...health }: SystemHealth): System
     state: 'bad',
     problems: [
       { code: 'serviceDown', state: 'bad', params: { service: 'llm' } },
-      { code: 'partAway', state: 'bad', params: { part: 'redis', services: 'gateway, mathquiz' } },
+      { code: 'partAway', state: 'bad', params: { part: 'redis', services: ['gateway', 'mathquiz'] } },
       { code: 'spaceLow', state: 'attention', params: { part: 'database', free_bytes: 1.5e9 } },
       { code: 'queueLate', state: 'attention', params: { queue: 'marking', service: 'mathquiz', minutes: 14 } },
       { code: 'mailsFailed', state: 'attention', params: { count: 3 } },
-      { code: 'versionsDiffer', state: 'attention', params: { versions: `0.0.9, ${first.version}` } },
+      { code: 'versionsDiffer', state: 'attention', params: { versions: ['0.0.9', first.version] } },
       { code: 'trialDatabase', state: 'good', params: {} },
     ],
     services: services.map(({ service, copies }) => {

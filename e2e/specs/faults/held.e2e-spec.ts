@@ -1,27 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
-import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { holdable } from '../../src/held-loop.js';
+import { type OwnProduct, startOwnProduct } from '../../src/own-product.js';
 import { aSchool } from '../../src/school.js';
 
 describe('all services in one process, as npm start runs them', () => {
-  let product: RunningProduct;
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-held-'));
+  let own: OwnProduct;
   beforeAll(async () => {
-    const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-    const env = { ...inherited, ...holdable };
-    product = await startProduct({ dataDir, env, processes: 'one', progress: () => undefined, seed: false });
+    own = await startOwnProduct('held', 'one', holdable);
   });
-  afterAll(async () => {
-    await product?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own?.stop());
 
   it('come back by themselves when their event loop is held, with what they have acknowledged', async () => {
-    const school = await aSchool({ origin: product.url, natsUrl: product.urls.NATS_URL ?? '' }, 'one', 1);
+    const { product, place, dataDir } = own;
+    const school = await aSchool(place, 'one', 1);
     const pupil = await school.signIn('pupil1');
     await pupil.call(routes.updateProfile, { body: { lastname: '한' } });
     const before = product.pids().services;

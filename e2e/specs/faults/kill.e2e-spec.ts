@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import type { ApiClient } from '@mathquiz/testing';
 import { eventually } from '@mathquiz/testing';
-import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import type { RunningProduct } from '../../../tools/start/product.ts';
 import { ExamDevice } from '../../src/exam-devices.js';
 import { holdable } from '../../src/held-loop.js';
 import { doMainJob } from '../../src/main-job.js';
+import { type OwnProduct, startOwnProduct } from '../../src/own-product.js';
 import { publishTest } from '../../src/published-test.js';
 import { isWhole } from '../../src/sample.js';
 import { aSchool, type Place } from '../../src/school.js';
@@ -31,21 +31,15 @@ async function postUntilAcknowledged(client: ApiClient, to: string, title: strin
 }
 
 describe('every service in a process of its own', () => {
+  let own: OwnProduct;
   let product: RunningProduct;
   let place: Place;
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-kill-'));
 
   beforeAll(async () => {
-    // Parts of its own, to be killed.
-    const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-    const env = { ...inherited, ...holdable };
-    product = await startProduct({ dataDir, env, processes: 'many', progress: () => undefined, seed: false });
-    place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
+    own = await startOwnProduct('kill', 'many', holdable);
+    ({ product, place } = own);
   });
-  afterAll(async () => {
-    await product?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => own?.stop());
 
   it('does the main job as one process does', async () => {
     const done = await doMainJob(place, 'manyjob');
@@ -74,7 +68,7 @@ describe('every service in a process of its own', () => {
     await device.save(2);
     expect([await device.storedSeq(), await device.missing()]).toEqual([2, []]);
     // The log tells what was begun, while nothing turns.
-    expect(readFileSync(join(dataDir, 'logs', 'mathquiz.log'), 'utf8')).toMatch(/does not turn.*mathquiz\./);
+    expect(readFileSync(join(own.dataDir, 'logs', 'mathquiz.log'), 'utf8')).toMatch(/does not turn.*mathquiz\./);
   });
 
   it('loses no acknowledged answer of a class when each process is killed', async () => {

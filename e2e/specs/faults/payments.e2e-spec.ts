@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type DataOf, routes } from '@mathquiz/contracts';
 import { type Chance, chanceOf } from '@mathquiz/domain/randomisation';
 import { type ApiClient, eventually } from '@mathquiz/testing';
 import { StripeDouble, StripeRefusal, testCards } from '@mathquiz/testing/stripe';
 import { createConnection } from 'mongoose';
-import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
+import type { RunningProduct } from '../../../tools/start/product.ts';
+import { type OwnProduct, startOwnProduct } from '../../src/own-product.js';
 import { inTurn } from '../../src/sample.js';
 import { aSchool } from '../../src/school.js';
 
@@ -35,8 +33,8 @@ function owed(stripe: StripeDouble, { intentId, milli }: Payment): number {
 }
 
 describe('the ledger of a product that is killed again and again', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-paid-'));
   let stripe: StripeDouble;
+  let own: OwnProduct;
   let product: RunningProduct;
   let admin: ApiClient;
   let teachers: ApiClient[];
@@ -45,21 +43,17 @@ describe('the ledger of a product that is killed again and again', () => {
 
   beforeAll(async () => {
     stripe = await StripeDouble.start();
-    // Parts of its own, to be killed.
-    const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-    const env = { ...inherited, ...stripe.settings };
-    product = await startProduct({ dataDir, env, processes: 'one', progress: () => undefined, seed: false });
-    const place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
+    own = await startOwnProduct('paid', 'one', stripe.settings);
+    product = own.product;
     const others = Object.fromEntries(buyers.map((name) => [name, ['teacher' as const]]));
-    const school = await aSchool(place, 'paid', 1, { admin: ['admin'], ...others });
+    const school = await aSchool(own.place, 'paid', 1, { admin: ['admin'], ...others });
     admin = await school.signIn('admin');
     teachers = await Promise.all(buyers.map((name) => school.signIn(name)));
     offered = (await admin.call(routes.putCreditPackages, { body: { packages } })).data.packages;
   });
   afterAll(async () => {
-    await product?.stop();
+    await own?.stop();
     await stripe?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** An answer, asked for again until it comes, as somebody does who is told that it failed. */

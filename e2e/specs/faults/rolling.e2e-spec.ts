@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { routes } from '@mathquiz/contracts';
 import { eventually } from '@mathquiz/testing';
 import { services } from '../../../tools/start/layout.ts';
-import { type RunningProduct, startProduct } from '../../../tools/start/product.ts';
 import { ExamDevice } from '../../src/exam-devices.js';
+import { type OwnProduct, startOwnProduct } from '../../src/own-product.js';
 import { publishTest } from '../../src/published-test.js';
 import { isWhole } from '../../src/sample.js';
-import { aSchool, type Place, type School } from '../../src/school.js';
+import { aSchool, type School } from '../../src/school.js';
 import { collectTraces, wayTo } from '../../src/trace-collector.js';
 
 const students = isWhole ? 30 : 12;
@@ -16,30 +13,25 @@ const rounds = isWhole ? 3 : 1;
 
 /** Every service in a process of its own, traced, and each of them restarted while a class writes its exam. */
 describe('an installation that is brought up to date', () => {
-  let product: RunningProduct;
-  let place: Place;
+  let own: OwnProduct;
   let collector: Awaited<ReturnType<typeof collectTraces>>;
   let school: School;
   let testId: string;
-  const dataDir = mkdtempSync(join(tmpdir(), 'mathquiz-rolling-'));
 
   beforeAll(async () => {
     collector = await collectTraces();
-    const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
-    const env = { ...inherited, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-    product = await startProduct({ dataDir, env, processes: 'many', progress: () => undefined, seed: false });
-    place = { origin: product.url, natsUrl: product.urls.NATS_URL ?? '' };
-    school = await aSchool(place, 'roll', students);
+    own = await startOwnProduct('rolling', 'many', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+    school = await aSchool(own.place, 'roll', students);
     const teacher = await school.signIn('teacher');
     testId = (await publishTest(teacher, school.groupId)).test._id;
   });
   afterAll(async () => {
-    await product?.stop();
+    await own?.stop();
     await collector?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('loses no answer and fails no save while each service is restarted in turn', async () => {
+    const { product, place } = own;
     const devices = await ExamDevice.startAll(school, testId, students);
     let isOver = false;
     const writing = Promise.all(

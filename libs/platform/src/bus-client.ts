@@ -42,6 +42,9 @@ export type RouteRequest = {
   context: RequestContext;
 };
 
+/** A reply, and when it came: others of the same question may take seconds more. */
+export type Arrival<R> = { readonly reply: R; readonly at: Date };
+
 type Until<R> = {
   readonly waitMs: number;
   readonly restMs: number;
@@ -79,11 +82,11 @@ export class BusClient {
     return call.reply.parse(await this.request(call.subject, data, context.deadline)) as z.output<T['reply']>;
   }
 
-  /** Asks all copies that answer to it; gives what came in time: within `waitMs`, or within `restMs` once it is enough. */
+  /** Asks all copies that answer to it; gives the replies that came in time: within `waitMs`, or within `restMs` once they are enough. */
   askAll<T extends ServiceCall>(call: T, body: z.input<T['body']>, until: Until<z.output<T['reply']>>) {
-    const replies: z.output<T['reply']>[] = [];
+    const replies: Arrival<z.output<T['reply']>>[] = [];
     const inbox = createInbox();
-    return new Promise<z.output<T['reply']>[]>((resolve) => {
+    return new Promise<readonly Arrival<z.output<T['reply']>>[]>((resolve) => {
       const end = () => {
         subscription.unsubscribe();
         resolve(replies);
@@ -92,8 +95,9 @@ export class BusClient {
       let isEnough = false;
       const take = (message: Msg) => {
         const parsed = call.reply.safeParse(readJson(message.data)?.response);
-        if (parsed.success) replies.push(parsed.data as z.output<T['reply']>);
-        if (isEnough || !until.isEnough(replies)) return;
+        if (!parsed.success) return;
+        replies.push({ reply: parsed.data as z.output<T['reply']>, at: new Date() });
+        if (isEnough || !until.isEnough(replies.map(({ reply }) => reply))) return;
         isEnough = true;
         clearTimeout(timer);
         timer = setTimeout(end, until.restMs);
@@ -116,9 +120,12 @@ export class BusClient {
     });
   }
 
-  /** One exchange with the server; gives its version. */
-  async ping(): Promise<string> {
+  /** One exchange with the server. */
+  async ping(): Promise<void> {
     await this.connection.rtt();
+  }
+
+  get serverVersion(): string {
     return this.connection.info?.version ?? '';
   }
 

@@ -1,13 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
+import { inTime } from './in-time.js';
 import type { natsOptions } from './nats.js';
 import { carriedBy } from './tracing/traced.js';
 
 /** A bus that is away does not keep a service from ending. */
 const drainMs = 2000;
-/** As long as a request may usually take. */
+/** A request may usually take so long. */
 const lastRequestMs = 10_000;
+
+/** The end goes on as well where a step of it fails or takes too long. */
+const tryIn = (mostMs: number, work: Promise<unknown>) => inTime(mostMs, work).catch(() => undefined);
 
 /**
  * Nest's server on NATS. It goes on with the trace of whoever asks, and ends without losing a request: it takes no new ones, does those that the server has already sent it, and
@@ -56,18 +59,13 @@ export class DrainingServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    await within(drainMs, Promise.all(this.taken.splice(0).map((subscription) => subscription.drain())));
+    await tryIn(drainMs, Promise.all(this.taken.splice(0).map((subscription) => subscription.drain())));
     const idle = new Promise<void>((resolve) => {
       this.whenIdle = resolve;
     });
-    if (this.underWay > 0) await within(lastRequestMs, idle);
+    if (this.underWay > 0) await tryIn(lastRequestMs, idle);
     // The server has what was said last.
-    if (this.client) await within(drainMs, this.client.flush());
+    if (this.client) await tryIn(drainMs, this.client.flush());
     await super.close();
   }
-}
-
-/** Goes on as well where the work fails or takes longer. */
-async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch(() => undefined), pause(mostMs, undefined, { ref: false })]);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readConfig } from './config.js';
+import { inTime } from './in-time.js';
 import { stopTracing } from './tracing/start-tracing.js';
 import { readiness } from './watchdog/readiness.js';
 
@@ -22,7 +23,7 @@ export function endOnSignal(stop: () => Promise<void>, env: NodeJS.ProcessEnv): 
     readiness.drain();
     pause(DRAIN_MS)
       .then(stop)
-      .then(() => Promise.race([stopTracing(), pause(lastSpansMs)]))
+      .then(() => inTime(lastSpansMs, stopTracing()).catch(() => undefined))
       .then(
         () => process.exit(0),
         () => process.exit(1),

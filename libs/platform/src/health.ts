@@ -3,6 +3,7 @@ import { Controller, type DynamicModule, Inject, Module, Optional } from '@nestj
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Handles } from './handles.js';
+import { pingStore } from './mongo.js';
 import type { RequestOf } from './request.js';
 
 /** A service may provide it, from a global module: figures that its health tells. */
@@ -23,7 +24,7 @@ export function healthModule(service: string): DynamicModule {
     @Handles(contract)
     async answer(_: RequestOf<typeof contract>) {
       try {
-        await this.store.db?.command({ ping: 1 });
+        await pingStore(this.store);
         return { data: { ok: true, facts: this.facts?.() ?? {} } };
       } catch (error) {
         return { data: { ok: false, facts: { error: error instanceof Error ? error.message : String(error) } } };

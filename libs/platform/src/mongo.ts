@@ -33,6 +33,12 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }
 
+/** One exchange with the server. Throws where it does not answer. */
+export async function pingStore({ db }: Connection): Promise<void> {
+  if (!db) throw new Error('the database is not connected');
+  await db.command({ ping: 1 });
+}
+
 /** Unique indexes keep correctness (architecture.md, rule 6), so nothing is answered before they are there. */
 export async function indexesReady(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.init()));

@@ -9,8 +9,9 @@ import { readConfig, type ServiceConfig } from './config.js';
 import { DrainingServer } from './draining-server.js';
 import { endOnSignal } from './end-on-signal.js';
 import { ErrorFilter } from './error-filter.js';
+import { inTime } from './in-time.js';
 import { createLogger } from './logging.js';
-import { indexesReady } from './mongo.js';
+import { indexesReady, pingStore } from './mongo.js';
 import { natsOptions } from './nats.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { serviceModule } from './service-module.js';
@@ -70,8 +71,10 @@ function assertRegistered(personal: PersonalData, connection: Connection): void 
 /** A service works while it hears what is asked and reaches what it stores. */
 async function whyNotReady(bus: BusClient, connection: Connection): Promise<string | null> {
   if (!bus.isUp) return 'NATS is away';
-  const pinged = connection.db?.command({ ping: 1 }, { timeoutMS: readyMs });
-  return pinged?.then(() => null).catch(() => 'the database does not answer') ?? 'the database is away';
+  return inTime(readyMs, pingStore(connection)).then(
+    () => null,
+    () => 'the database does not answer',
+  );
 }
 
 /** `main.ts` of each service: runs until SIGTERM or SIGINT, then ends cleanly; a failed start says why and exits 1. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Locale, queueMail, routes } from '@mathquiz/contracts';
+import { type CopyReport, type Locale, queueMail, reportHealth, routes } from '@mathquiz/contracts';
 import { aCaller, callService, eventually } from '@mathquiz/testing';
 import mongoose from 'mongoose';
 import PostalMime from 'postal-mime';
@@ -60,6 +60,15 @@ describe('mail through a real SMTP server', () => {
   const listed = (query: { q?: string; state?: 'waiting' | 'sent' | 'failed' }) =>
     callService(running.bus, routes.listMail, admin, { query });
 
+  /** The service's own report; those of other workers' services come over the same bus. */
+  const report = async (): Promise<CopyReport | undefined> => {
+    const isOwn = ({ data }: { data: CopyReport }) => data.service === 'messages' && data.pid === process.pid;
+    const until = { waitMs: 5000, restMs: 0, isEnough: (all: readonly { data: CopyReport }[]) => all.some(isOwn) };
+    const replies = await running.bus.askAll(reportHealth, {}, until);
+    return replies.map(({ reply }) => reply).find(isOwn)?.data;
+  };
+  const mailPart = (now: CopyReport | undefined) => now?.parts.find(({ part }) => part === 'mail');
+
   it.each([
     ['ko-KR', '이메일 주소 확인', 'Minsu 님, 안녕하세요.'],
     ['de-DE', 'E-Mail-Adresse bestätigen', 'Guten Tag Minsu,'],
@@ -101,6 +110,8 @@ describe('mail through a real SMTP server', () => {
     expect(data[0]).toMatchObject({ state: 'waiting', sent_at: null });
     expect(data[0]?.error).toContain('ECONNREFUSED');
     expect(box.mails).toHaveLength(0);
+    const away = await eventually(report, (now) => mailPart(now)?.ok === false);
+    expect(away?.queues.find(({ queue }) => queue === 'mail')?.oldest_at).toBe(data[0]?.created_at);
     await box.open();
     await box.holds(1);
     const after = await eventually(
@@ -109,6 +120,7 @@ describe('mail through a real SMTP server', () => {
     );
     expect(after.data[0]).toMatchObject({ error: '', to: 'waits@pupils.example' });
     expect(box.mails).toHaveLength(1);
+    expect(mailPart(await eventually(report, (now) => mailPart(now)?.ok === true))?.program).toBe('smtp');
   });
 
   it('is given up for an address that the server does not know, and keeps no link', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceCall } from '../contract.js';
 import { copyReport } from './health.schemas.js';
 
-/** Asked of all: each copy of each service answers for itself. */
+/** All are asked: each copy of each service answers for itself. */
 export const reportHealth = serviceCall({
   subject: 'health.report',
   summary: 'What each copy of each service tells of itself',

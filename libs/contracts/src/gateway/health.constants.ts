@@ -22,7 +22,7 @@ export type PartProgram = (typeof partPrograms)[number];
 export const healthStates = ['good', 'attention', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 
-/** What can be wrong, each with a sentence and a runbook (docs/self-hosting/runbooks.md). */
+/** Things that can be wrong, each with a sentence and a runbook (docs/self-hosting/runbooks.md). */
 export const healthProblems = [
   'diskFull',
   'serviceDown',

@@ -33,7 +33,7 @@ const queueReport = z.strictObject({
 });
 export type QueueReport = z.output<typeof queueReport>;
 
-/** What one copy of a service tells of itself, and of the servers and queues that it works with. */
+/** One copy of a service, as it tells of itself and of the servers and queues that it works with. */
 export const copyReport = z.strictObject({
   service: name,
   /** Drawn by the copy when it began. */
@@ -57,7 +57,7 @@ const problem = z.strictObject({
   code: z.enum(healthProblems),
   state: z.enum(healthStates),
   /** Figures and names of its sentence: `service`, `services`, `part`, `queue`, `host`, `count`, `ms`, `minutes`, `seconds`, `free_bytes`, `versions`. */
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 export type HealthProblem = z.output<typeof problem>;
 

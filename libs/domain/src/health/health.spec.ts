@@ -1,5 +1,5 @@
-import type { CopyReport, HealthProblem, PartReport, QueueReport } from '@mathquiz/contracts/gateway/health.schemas';
-import { type HealthAsked, healthLimits, summaryOf } from './index.js';
+import type { HealthProblem, PartReport, QueueReport } from '@mathquiz/contracts/gateway/health.schemas';
+import { type ArrivedReport, type HealthAsked, healthLimits, summaryOf } from './index.js';
 
 const now = new Date('2026-11-29T10:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -23,7 +23,7 @@ const aQueue = (more: Partial<QueueReport> = {}): QueueReport => ({
   oldest_at: null,
   ...more,
 });
-const aCopy = (service: string, more: Partial<CopyReport> = {}): CopyReport => ({
+const aCopy = (service: string, more: Partial<ArrivedReport> = {}): ArrivedReport => ({
   service,
   copy: `${service}-1`,
   host: 'school',
@@ -35,13 +35,14 @@ const aCopy = (service: string, more: Partial<CopyReport> = {}): CopyReport => (
   memory_bytes: 1,
   parts: [aPart()],
   queues: [],
+  arrived: now,
   ...more,
 });
 
-const summary = (copies: readonly CopyReport[], more: Partial<HealthAsked> = {}) =>
+const summary = (copies: readonly ArrivedReport[], more: Partial<HealthAsked> = {}) =>
   summaryOf({ expected: ['auth', 'storage'], copies, isDiskFull: false, now, ...more });
-const both = (more: Partial<CopyReport> = {}) => [aCopy('auth', more), aCopy('storage')];
-const problemsOf = (copies: readonly CopyReport[], more?: Partial<HealthAsked>) => {
+const both = (more: Partial<ArrivedReport> = {}) => [aCopy('auth', more), aCopy('storage')];
+const problemsOf = (copies: readonly ArrivedReport[], more?: Partial<HealthAsked>) => {
   const { state, problems } = summary(copies, more);
   return { state, problems: problems.map(({ code, params }) => [code, params]) };
 };
@@ -66,7 +67,7 @@ describe('the health of an installation', () => {
     const copies = both({ parts: [away] });
     expect(problemsOf(copies)).toEqual({
       state: 'bad',
-      problems: [['partAway', { part: 'database', services: 'auth' }]],
+      problems: [['partAway', { part: 'database', services: ['auth'] }]],
     });
     expect(summary(copies).parts).toEqual([
       {
@@ -123,9 +124,14 @@ describe('the health of an installation', () => {
       state: 'attention',
       problems: [
         ['clocksDiffer', { host: 'other', seconds: 2 }],
-        ['versionsDiffer', { versions: '1.0.0, 1.0.1' }],
+        ['versionsDiffer', { versions: ['1.0.0', '1.0.1'] }],
       ],
     });
+  });
+
+  it('holds no clock for wrong whose answer came long before that of a slow copy', () => {
+    const early = new Date(now.getTime() - 2500);
+    expect(problemsOf(both({ host: 'other', at: early.toISOString(), arrived: early })).problems).toEqual([]);
   });
 
   it('puts the worst first', () => {

@@ -2,7 +2,10 @@ import { type HealthProblemCode, type HealthState, healthStates } from '@mathqui
 import type { CopyReport, HealthProblem, SystemHealth } from '@mathquiz/contracts/gateway/health.schemas';
 import { healthLimits } from './limits.js';
 
-type Found = Pick<SystemHealth, 'services' | 'parts' | 'queues'>;
+/** A report, and when it came by the clock of whoever asks: another copy may take seconds more. */
+export type ArrivedReport = CopyReport & { readonly arrived: Date };
+
+type Summary = Pick<SystemHealth, 'services' | 'parts' | 'queues'>;
 
 const stateOfCode: Readonly<Record<HealthProblemCode, HealthState>> = {
   diskFull: 'bad',
@@ -26,7 +29,7 @@ const problem = (code: HealthProblemCode, params: HealthProblem['params'] = {}, 
 });
 
 /** Everything that is worth a look, the worst first. `now`: by the clock of whoever asks, in milliseconds. */
-export function problemsOf(found: Found, copies: readonly CopyReport[], isDiskFull: boolean, now: number) {
+export function problemsOf(found: Summary, copies: readonly ArrivedReport[], isDiskFull: boolean, now: number) {
   const problems: HealthProblem[] = [
     ...(isDiskFull ? [problem('diskFull')] : []),
     ...found.services
@@ -34,7 +37,7 @@ export function problemsOf(found: Found, copies: readonly CopyReport[], isDiskFu
       .map(({ service }) => problem('serviceDown', { service })),
     ...found.parts.flatMap(ofPart),
     ...found.queues.flatMap((queue) => ofQueue(queue, now)),
-    ...clocks(copies, now),
+    ...clocks(copies),
     ...versions(copies),
   ];
   return problems.toSorted((a, b) => healthStates.indexOf(b.state) - healthStates.indexOf(a.state));
@@ -45,8 +48,8 @@ export function worstOf(problems: readonly HealthProblem[]): HealthState {
   return healthStates.findLast((state) => problems.some((one) => one.state === state)) ?? 'good';
 }
 
-function ofPart({ part, ms, program, free_bytes, away_from }: Found['parts'][number]): HealthProblem[] {
-  if (away_from.length > 0) return [problem('partAway', { part, services: away_from.join(', ') })];
+function ofPart({ part, ms, program, free_bytes, away_from }: Summary['parts'][number]): HealthProblem[] {
+  if (away_from.length > 0) return [problem('partAway', { part, services: away_from })];
   const problems: HealthProblem[] = [];
   if (ms !== null && ms >= healthLimits.slowMs) problems.push(problem('partSlow', { part, ms: Math.round(ms) }));
   const kind = part === 'redis' ? 'redis' : 'others';
@@ -59,7 +62,7 @@ function ofPart({ part, ms, program, free_bytes, away_from }: Found['parts'][num
   return problems;
 }
 
-function ofQueue({ queue, service, oldest_at, failed }: Found['queues'][number], now: number): HealthProblem[] {
+function ofQueue({ queue, service, oldest_at, failed }: Summary['queues'][number], now: number): HealthProblem[] {
   const waitedMs = oldest_at === null ? 0 : now - Date.parse(oldest_at);
   const isLate = waitedMs >= healthLimits.lateMs;
   return [
@@ -69,9 +72,9 @@ function ofQueue({ queue, service, oldest_at, failed }: Found['queues'][number],
 }
 
 /** Times of acceptance are the server's, so its copies have to agree on the time. One sentence for each machine. */
-function clocks(copies: readonly CopyReport[], now: number): HealthProblem[] {
+function clocks(copies: readonly ArrivedReport[]): HealthProblem[] {
   const off = new Map<string, number>();
-  for (const { host, at } of copies) off.set(host, Math.abs(Date.parse(at) - now));
+  for (const { host, at, arrived } of copies) off.set(host, Math.abs(Date.parse(at) - arrived.getTime()));
   return [...off]
     .filter(([, ms]) => ms >= healthLimits.clockMs)
     .map(([host, ms]) => problem('clocksDiffer', { host, seconds: Math.round(ms / 1000) }));
@@ -80,5 +83,5 @@ function clocks(copies: readonly CopyReport[], now: number): HealthProblem[] {
 /** While an installation is brought up to date this is as it should be; afterwards it is not. */
 function versions(copies: readonly CopyReport[]): HealthProblem[] {
   const all = [...new Set(copies.map(({ version }) => version))].toSorted();
-  return all.length > 1 ? [problem('versionsDiffer', { versions: all.join(', ') })] : [];
+  return all.length > 1 ? [problem('versionsDiffer', { versions: all })] : [];
 }

@@ -1,11 +1,11 @@
 import { healthParts } from '@mathquiz/contracts/gateway/health.constants';
 import type { CopyReport, PartReport, SystemHealth } from '@mathquiz/contracts/gateway/health.schemas';
-import { problemsOf, worstOf } from './problems.js';
+import { type ArrivedReport, problemsOf, worstOf } from './problems.js';
 
 export type HealthAsked = {
   /** Services that have to be there. */
   readonly expected: readonly string[];
-  readonly copies: readonly CopyReport[];
+  readonly copies: readonly ArrivedReport[];
   readonly isDiskFull: boolean;
   /** By the clock of whoever asks. */
   readonly now: Date;
@@ -21,12 +21,12 @@ export function summaryOf({ expected, copies, isDiskFull, now }: HealthAsked): S
   return { at: now.toISOString(), state: worstOf(problems), problems, ...found };
 }
 
-function servicesOf(expected: readonly string[], copies: readonly CopyReport[]): SystemHealth['services'] {
+function servicesOf(expected: readonly string[], copies: readonly ArrivedReport[]): SystemHealth['services'] {
   return expected.map((service) => ({
     service,
     copies: copies
       .filter((copy) => copy.service === service)
-      .map(({ service: _, parts: _parts, queues: _queues, ...rest }) => rest)
+      .map(({ service: _, parts: _parts, queues: _queues, arrived: _arrived, ...rest }) => rest)
       .toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at)),
   }));
 }

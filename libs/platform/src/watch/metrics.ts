@@ -1,6 +1,6 @@
-import type { CopyReport } from '@mathquiz/contracts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { productVersion } from '../version.js';
+import type { Sight } from './parts.js';
 
 /** Seconds. An autosave takes some thousandths, a password a tenth, a picture or a PDF some seconds. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -44,8 +44,7 @@ const diskFull = new Gauge({
   registers,
 });
 
-type Looked = Pick<CopyReport, 'parts' | 'queues'>;
-const looks = new Map<string, () => Promise<Looked>>();
+const looks = new Map<string, () => Promise<Sight>>();
 
 const partUp = new Gauge({
   name: 'mathquiz_part_up',
@@ -78,12 +77,12 @@ const queueAge = new Gauge({
   registers,
 });
 
-const lasting = [partUp, partSeconds, partFree, queueJobs, queueAge];
+const gaugesOfLooks = [partUp, partSeconds, partFree, queueJobs, queueAge];
 
 /** Each gauge as its service sees it now. */
 async function collectLooks(): Promise<void> {
   const all = await Promise.all([...looks].map(async ([service, look]) => ({ service, ...(await look()) })));
-  for (const gauge of lasting) gauge.reset();
+  for (const gauge of gaugesOfLooks) gauge.reset();
   for (const { service, parts, queues } of all) {
     for (const { part, ok, ms, free_bytes } of parts) {
       partUp.set({ service, part }, ok ? 1 : 0);
@@ -99,7 +98,7 @@ async function collectLooks(): Promise<void> {
 }
 
 /** A service of this process; gives the way to take it back. */
-export function watchedByMetrics(service: string, look: () => Promise<Looked>): () => void {
+export function watchedByMetrics(service: string, look: () => Promise<Sight>): () => void {
   looks.set(service, look);
   return () => {
     if (looks.get(service) === look) looks.delete(service);

@@ -6,7 +6,7 @@ import { traceCommands } from '../tracing/trace-commands.js';
 import { databaseLook } from './parts.js';
 import { Watched } from './watched.js';
 
-/** Of a service with a database. */
+/** For a service with a database; the gateway has none. */
 @Global()
 @Module({ providers: [Watched], exports: [Watched] })
 export class WatchModule {

@@ -3,28 +3,28 @@ import { hostname } from 'node:os';
 import { type CopyReport, type HealthPart, type PartReport, type QueueReport, reportHealth } from '@mathquiz/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BusClient } from '../bus-client.js';
+import { inTime } from '../in-time.js';
+import { Kept } from '../kept.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { productVersion } from '../version.js';
 import { watchedByMetrics } from './metrics.js';
-import { natsLook, type PartLook } from './parts.js';
+import { natsLook, type PartLook, type Sight } from './parts.js';
 
 export type QueueLook = () => Promise<Omit<QueueReport, 'queue'>>;
 
-/** Whoever asks waits no longer for one part. */
+/** One part keeps nobody waiting for longer. */
 const lookMs = 2000;
 /** Probes, pages and Prometheus that ask within the same moment are told the same. */
 const keptMs = 2000;
 
-type Looked = Pick<CopyReport, 'parts' | 'queues'>;
-
-/** What a copy of a service tells of itself, its servers and its queues: to the console, to probes and to Prometheus. */
+/** A copy of a service tells of itself, its servers and its queues: to the console and to Prometheus. */
 @Injectable()
 export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly copy = randomUUID();
   private readonly started = new Date();
   private readonly parts = new Map<HealthPart, PartLook>();
   private readonly queues = new Map<string, QueueLook>();
-  private kept: { readonly at: number; readonly looked: Promise<Looked> } | null = null;
+  private readonly kept = new Kept<Sight>(({ askedAt }, now) => now - askedAt < keptMs);
   private unwatch: () => void = () => undefined;
 
   constructor(
@@ -69,15 +69,11 @@ export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Looks at every part and queue, at most every two seconds. */
-  look(): Promise<Looked> {
-    const now = performance.now();
-    if (this.kept && now - this.kept.at < keptMs) return this.kept.looked;
-    const looked = this.lookNow();
-    this.kept = { at: now, looked };
-    return looked;
+  look(): Promise<Sight> {
+    return this.kept.get(this.service, 'sight', () => this.lookNow());
   }
 
-  private async lookNow(): Promise<Looked> {
+  private async lookNow(): Promise<Sight> {
     const [parts, queues] = await Promise.all([
       Promise.all([...this.parts].map(([part, look]) => reportOf(part, look))),
       Promise.all([...this.queues].map(([queue, look]) => queueReportOf(queue, look))),
@@ -87,33 +83,19 @@ export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 async function reportOf(part: HealthPart, look: PartLook): Promise<PartReport> {
-  const none = { program: 'unknown', version: '', used_bytes: null, free_bytes: null } as const;
-  const began = performance.now();
+  const none = { ms: null, program: 'unknown', version: '', used_bytes: null, free_bytes: null } as const;
   try {
-    const seen = await inTime(look());
-    return { ...none, ...seen, part, ok: true, ms: Math.round((performance.now() - began) * 10) / 10 };
+    return { ...none, ...(await inTime(lookMs, look())), part, ok: true };
   } catch {
-    return { ...none, part, ok: false, ms: null };
+    return { ...none, part, ok: false };
   }
 }
 
 /** A queue whose server is away says nothing: the part says it. */
 async function queueReportOf(queue: string, look: QueueLook): Promise<QueueReport | null> {
   try {
-    return { queue, ...(await inTime(look())) };
+    return { queue, ...(await inTime(lookMs, look())) };
   } catch {
     return null;
-  }
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), lookMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,8 +2,8 @@
 export type ReadyLook = () => Promise<string | null>;
 
 /**
- * Whether a process may be sent work: each service in it has started and reaches what it needs, and nobody has asked the process to end.
- * What it cannot do without is its bus and its database; without Redis or files it goes on with what it can.
+ * A process may be sent work while each service in it has started and reaches what it needs, and nobody has asked the process to end. Its
+ * services cannot do without their bus and their databases; without Redis or files they go on with what they can.
  */
 export class Readiness {
   private readonly looks = new Map<string, ReadyLook | null>();
@@ -27,7 +27,7 @@ export class Readiness {
     this.draining = true;
   }
 
-  /** What keeps it from being ready, one line each; empty: it is. */
+  /** Reasons why it is not ready, one line each; empty: it is. */
   async check(): Promise<string[]> {
     if (this.draining) return ['ends'];
     const all = await Promise.all(
@@ -40,5 +40,5 @@ export class Readiness {
   }
 }
 
-/** Of this process. */
+/** The one of this process. */
 export const readiness = new Readiness();

@@ -19,7 +19,7 @@ export function begins(what: string, { userId, bytes }: { userId?: string | unde
 
 /** Settings of a process, whichever services run in it. */
 const processConfig = z.object({
-  /** Where the process answers `GET /live`, `/ready` and `/metrics`; nobody asks where it is left out. */
+  /** Port at which the process answers `GET /live`, `/ready` and `/metrics`; nobody asks where it is left out. */
   WATCH_PORT: ifSet(z.coerce.number().int().min(1).max(65_535)),
   WATCH_HOST: z.string().min(1).default('127.0.0.1'),
 });

@@ -141,7 +141,7 @@ describe('a process of a service', () => {
     const copies = await Promise.all([startOne(), startOne()]);
     await Promise.all(copies.map(ready));
     const until = { waitMs: 5000, restMs: 0, isEnough: (all: readonly unknown[]) => all.length === 2 };
-    const reports = (await bus.askAll(reportHealth, {}, until)).map(({ data }) => data);
+    const reports = (await bus.askAll(reportHealth, {}, until)).map(({ reply }) => reply.data);
     expect(new Set(reports.map(({ pid }) => pid))).toEqual(new Set(copies.map(({ child }) => child.pid)));
     expect(new Set(reports.map(({ copy }) => copy)).size).toBe(2);
     for (const { parts } of reports) {

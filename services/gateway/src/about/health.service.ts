@@ -22,7 +22,7 @@ export class HealthService {
   /** Asks every copy of every service at once. */
   async read(): Promise<{ data: SystemHealth }> {
     const replies = await this.bus.askAll(reportHealth, {}, { waitMs: mostMs, restMs, isEnough: hasEach });
-    const copies = replies.map(({ data }) => data);
+    const copies = replies.map(({ reply, at }) => ({ ...reply.data, arrived: at }));
     return { data: summaryOf({ expected: services, copies, isDiskFull: this.disk.full, now: new Date() }) };
   }
 }

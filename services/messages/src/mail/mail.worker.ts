@@ -29,6 +29,8 @@ export class MailWorker implements OnApplicationShutdown {
   private again = false;
   private stopping = false;
   private tidiedAt = 0;
+  /** The last mail says so. Nobody signs in at the mail server only to look: it counts such visits. */
+  private isReached = true;
 
   constructor(
     @Inject(CONFIG) private readonly config: MessagesConfig,
@@ -39,7 +41,7 @@ export class MailWorker implements OnApplicationShutdown {
     @Inject(Watched) watched: Watched,
   ) {
     watched.part('mail', async () => {
-      await transport.check();
+      if (!this.isReached) throw new Error('the last mail was not taken');
       return { program: transport.name };
     });
     watched.queue('mail', () => this.look());
@@ -95,11 +97,14 @@ export class MailWorker implements OnApplicationShutdown {
     } catch (error) {
       return this.failed(mail, error instanceof MailSendError ? error : sendErrorOf(error));
     }
+    this.isReached = true;
     await this.mails.sent(mail._id, new Date(), this.keepsWords);
   }
 
   private async failed(mail: OutgoingMailDocument, { reason, permanent }: MailSendError): Promise<void> {
     const now = new Date();
+    // A refusal is an answer.
+    this.isReached = permanent;
     this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, tries: mail.tries, not_sent: reason });
     if (permanent || now >= givesUpAt(mail.created_at)) await this.mails.giveUp(mail._id, reason, this.keepsWords);
     else await this.mails.tryLater(mail._id, pauseBefore(mail.tries, this.config.MAIL_RETRY_MS, now), reason);

@@ -33,7 +33,6 @@ export function folderTransport(folder: string): MailTransport {
         throw sendErrorOf(error);
       }
     },
-    check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     close: () => composer.close(),
   };
 }

@@ -13,8 +13,6 @@ export interface MailTransport {
   readonly name: 'smtp' | 'folder' | 'off';
   /** Resolves once somebody else has it. Throws MailSendError. */
   send(mail: ReadyMail): Promise<void>;
-  /** Throws where a mail could not be taken now. */
-  check(): Promise<void>;
   close(): void;
 }
 

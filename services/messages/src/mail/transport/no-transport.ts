@@ -4,6 +4,5 @@ import { MailSendError, type MailTransport } from './mail-transport.js';
 export const noTransport: MailTransport = {
   name: 'off',
   send: () => Promise.reject(new MailSendError('neither SMTP_URL nor MAIL_FOLDER is set', false)),
-  check: () => Promise.resolve(),
   close: () => undefined,
 };

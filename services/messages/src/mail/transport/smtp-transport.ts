@@ -17,7 +17,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
         throw sendErrorOf(error);
       });
     },
-    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

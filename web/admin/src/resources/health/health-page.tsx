@@ -38,7 +38,7 @@ export function HealthPage() {
         {text}
       </div>
       {data ? (
-        <Looked look={data} onLook={onLook} />
+        <LastLook look={data} onLook={onLook} />
       ) : (
         <Card>
           <LoadingRows rows={8} />
@@ -48,7 +48,7 @@ export function HealthPage() {
   );
 }
 
-function Looked({ look: { health, failure }, onLook }: { look: HealthLook; onLook: () => void }) {
+function LastLook({ look: { health, failure }, onLook }: { look: HealthLook; onLook: () => void }) {
   const t = useT();
   if (health === null)
     return (

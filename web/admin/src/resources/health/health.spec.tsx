@@ -163,8 +163,8 @@ describe('the health of the system', () => {
   });
 });
 
-type Said = { readonly params: HealthProblem['params']; readonly sentence: string; readonly todo: RegExp };
-const said: Readonly<Record<HealthProblemCode, Said>> = {
+type Wording = { readonly params: HealthProblem['params']; readonly sentence: string; readonly todo: RegExp };
+const said: Readonly<Record<HealthProblemCode, Wording>> = {
   diskFull: { params: {}, sentence: 'The disk of the server is full: nothing can be saved.', todo: /^Free up space/ },
   serviceDown: {
     params: { service: 'auth' },
@@ -172,7 +172,7 @@ const said: Readonly<Record<HealthProblemCode, Said>> = {
     todo: /^Affected: Sign-in, accounts, groups\. Read the last lines of its log/,
   },
   partAway: {
-    params: { part: 'objects', services: 'auth, chat' },
+    params: { part: 'objects', services: ['auth', 'chat'] },
     sentence: 'File store: not reached by auth and chat.',
     todo: /^Check that it is running/,
   },
@@ -202,7 +202,7 @@ const said: Readonly<Record<HealthProblemCode, Said>> = {
     todo: /NTP/,
   },
   versionsDiffer: {
-    params: { versions: '1.0.0, 1.0.1' },
+    params: { versions: ['1.0.0', '1.0.1'] },
     sentence: 'Services run in different versions: 1.0.0 and 1.0.1.',
     todo: /^This is normal during an upgrade/,
   },

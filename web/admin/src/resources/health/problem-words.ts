@@ -13,7 +13,7 @@ function valuesOf(
   { part, queue, services, versions, free_bytes, ms, seconds, minutes, ...others }: Params,
   t: T,
 ): Values {
-  const list = (names: string | number) => sayList(String(names).split(', '));
+  const list = (names: NonNullable<Params[string]>) => sayList([names].flat().map(String));
   return {
     ...others,
     ...(part === undefined ? {} : { part: partName(String(part), t) }),
