@@ -75,6 +75,7 @@ describe('what Prometheus and Grafana are given', () => {
     const exprOf = (name: string) => alerts.find(({ alert }) => alert === name)?.expr ?? '';
     expect(exprOf('partSlow')).toContain(`> ${healthLimits.slowMs / 1000}`);
     expect(exprOf('queueLate')).toContain(`> ${healthLimits.lateMs / 1000}`);
+    expect(exprOf('backupOld')).toContain(`> ${healthLimits.backupMs / 1000}`);
     expect(exprOf('spaceLow')).toContain(`< ${healthLimits.low.others} `);
     expect(exprOf('spaceLow')).toMatch(new RegExp(`< ${healthLimits.low.redis}$`));
   });

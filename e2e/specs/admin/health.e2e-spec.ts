@@ -42,6 +42,7 @@ it('every service, server and queue of the product that runs stands on the page'
   for (const name of ['Marking', 'Tasks', 'Mail']) {
     await section('Queues').getByRole('rowheader', { name, exact: true }).first().waitFor();
   }
+  await section('Backup').getByText('No backup has been made yet.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await admin.shot('98-health');
   expect(await narrowAndDark(admin, '98-health-dark-narrow')).toBe(0);

@@ -1,2 +1,9 @@
 export * from './health.constants.js';
-export type { CopyReport, HealthProblem, PartReport, QueueReport, SystemHealth } from './health.schemas.js';
+export type {
+  BackupReport,
+  CopyReport,
+  HealthProblem,
+  PartReport,
+  QueueReport,
+  SystemHealth,
+} from './health.schemas.js';

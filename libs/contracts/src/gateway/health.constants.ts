@@ -33,6 +33,8 @@ export const healthProblems = [
   'mailsFailed',
   'clocksDiffer',
   'versionsDiffer',
+  'backupOld',
+  'backupNone',
   'trialDatabase',
   'mailOff',
 ] as const;

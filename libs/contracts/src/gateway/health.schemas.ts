@@ -33,6 +33,16 @@ const queueReport = z.strictObject({
 });
 export type QueueReport = z.output<typeof queueReport>;
 
+const backupReport = z.strictObject({
+  /** Everything that was acknowledged before it is in the last archive that came to its end; null: there is none. */
+  began_at: time.nullable(),
+  /** Size of the archive. */
+  bytes,
+  documents: count,
+  objects: count,
+});
+export type BackupReport = z.output<typeof backupReport>;
+
 /** One copy of a service, as it tells of itself and of the servers and queues that it works with. */
 export const copyReport = z.strictObject({
   service: name,
@@ -50,13 +60,15 @@ export const copyReport = z.strictObject({
   memory_bytes: bytes,
   parts: z.array(partReport),
   queues: z.array(queueReport),
+  /** Null: this service knows nothing of backups. */
+  backup: backupReport.nullable(),
 });
 export type CopyReport = z.output<typeof copyReport>;
 
 const problem = z.strictObject({
   code: z.enum(healthProblems),
   state: z.enum(healthStates),
-  /** Figures and names of its sentence: `service`, `services`, `part`, `queue`, `host`, `count`, `ms`, `minutes`, `seconds`, `free_bytes`, `versions`. */
+  /** Figures and names of its sentence: `service`, `services`, `part`, `queue`, `host`, `count`, `ms`, `minutes`, `hours`, `seconds`, `free_bytes`, `versions`. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 export type HealthProblem = z.output<typeof problem>;
@@ -67,11 +79,16 @@ const systemHealth = z.strictObject({
   state: z.enum(healthStates),
   problems: z.array(problem),
   services: z.array(
-    z.strictObject({ service: name, copies: z.array(copyReport.omit({ service: true, parts: true, queues: true })) }),
+    z.strictObject({
+      service: name,
+      copies: z.array(copyReport.omit({ service: true, parts: true, queues: true, backup: true })),
+    }),
   ),
   /** Each part once: the worst that any copy says of it. `away_from`: services that do not reach it. */
   parts: z.array(z.strictObject({ ...partReport.shape, away_from: z.array(name) })),
   queues: z.array(z.strictObject({ ...queueReport.shape, service: name })),
+  /** Null: no copy that knows has answered. */
+  backup: backupReport.nullable(),
 });
 export type SystemHealth = z.output<typeof systemHealth>;
 

@@ -35,6 +35,7 @@ const aCopy = (service: string, more: Partial<ArrivedReport> = {}): ArrivedRepor
   memory_bytes: 1,
   parts: [aPart()],
   queues: [],
+  backup: null,
   arrived: now,
   ...more,
 });
@@ -132,6 +133,28 @@ describe('the health of an installation', () => {
   it('holds no clock for wrong whose answer came long before that of a slow copy', () => {
     const early = new Date(now.getTime() - 2500);
     expect(problemsOf(both({ host: 'other', at: early.toISOString(), arrived: early })).problems).toEqual([]);
+  });
+
+  it('tells of a backup that is missing or old, and less loudly where the product is tried out', () => {
+    const stored = (began_at: string | null, program: PartReport['program'] = 'mongodb') =>
+      problemsOf(both({ backup: { began_at, bytes: 1, documents: 1, objects: 1 }, parts: [aPart({ program })] }));
+    expect(stored(ago(healthLimits.backupMs - 1))).toEqual({ state: 'good', problems: [] });
+    expect(stored(ago(healthLimits.backupMs))).toEqual({
+      state: 'attention',
+      problems: [['backupOld', { hours: 36 }]],
+    });
+    expect(stored(null)).toEqual({ state: 'attention', problems: [['backupNone', {}]] });
+    expect(stored(null, 'secantusd').state).toBe('good');
+  });
+
+  it('takes the last backup that any copy knows of', () => {
+    const at = (began_at: string | null) => ({ backup: { began_at, bytes: 1, documents: 1, objects: 1 } });
+    const copies = [
+      aCopy('auth', at(null)),
+      aCopy('storage', at(ago(5))),
+      aCopy('storage', { copy: 'b', ...at(ago(9)) }),
+    ];
+    expect(summary(copies).backup?.began_at).toBe(ago(5));
   });
 
   it('puts the worst first', () => {

@@ -11,4 +11,6 @@ export const healthLimits = {
   nearlyFull: { redis: 8 * MB, others: 256 * MB },
   /** Clocks of two machines that are asked within the same second. */
   clockMs: 2000,
+  /** A backup a day is on time; one that failed once is not. */
+  backupMs: 36 * 3_600_000,
 } as const;

@@ -5,7 +5,7 @@ import { healthLimits } from './limits.js';
 /** A report, and when it came by the clock of whoever asks: another copy may take seconds more. */
 export type ArrivedReport = CopyReport & { readonly arrived: Date };
 
-type Summary = Pick<SystemHealth, 'services' | 'parts' | 'queues'>;
+type Summary = Pick<SystemHealth, 'services' | 'parts' | 'queues' | 'backup'>;
 
 const stateOfCode: Readonly<Record<HealthProblemCode, HealthState>> = {
   diskFull: 'bad',
@@ -17,6 +17,8 @@ const stateOfCode: Readonly<Record<HealthProblemCode, HealthState>> = {
   mailsFailed: 'attention',
   clocksDiffer: 'attention',
   versionsDiffer: 'attention',
+  backupOld: 'attention',
+  backupNone: 'attention',
   // A school that tries the product out is told, and nothing is wrong.
   trialDatabase: 'good',
   mailOff: 'good',
@@ -39,6 +41,7 @@ export function problemsOf(found: Summary, copies: readonly ArrivedReport[], isD
     ...found.queues.flatMap((queue) => ofQueue(queue, now)),
     ...clocks(copies),
     ...versions(copies),
+    ...ofBackup(found, now),
   ];
   return problems.toSorted((a, b) => healthStates.indexOf(b.state) - healthStates.indexOf(a.state));
 }
@@ -84,4 +87,15 @@ function clocks(copies: readonly ArrivedReport[]): HealthProblem[] {
 function versions(copies: readonly CopyReport[]): HealthProblem[] {
   const all = [...new Set(copies.map(({ version }) => version))].toSorted();
   return all.length > 1 ? [problem('versionsDiffer', { versions: all })] : [];
+}
+
+/** A school that tries the product out may do without. */
+function ofBackup({ backup, parts }: Summary, now: number): HealthProblem[] {
+  if (backup === null) return [];
+  if (backup.began_at === null) {
+    const isTrial = parts.some(({ program }) => program === 'secantusd');
+    return [problem('backupNone', {}, isTrial ? 'good' : stateOfCode.backupNone)];
+  }
+  const ageMs = now - Date.parse(backup.began_at);
+  return ageMs < healthLimits.backupMs ? [] : [problem('backupOld', { hours: Math.floor(ageMs / 3_600_000) })];
 }

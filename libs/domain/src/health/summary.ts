@@ -16,7 +16,12 @@ export type HealthAsked = {
  * any copy says of it.
  */
 export function summaryOf({ expected, copies, isDiskFull, now }: HealthAsked): SystemHealth {
-  const found = { services: servicesOf(expected, copies), parts: partsOf(copies), queues: queuesOf(copies) };
+  const found = {
+    services: servicesOf(expected, copies),
+    parts: partsOf(copies),
+    queues: queuesOf(copies),
+    backup: backupOf(copies),
+  };
   const problems = problemsOf(found, copies, isDiskFull, now.getTime());
   return { at: now.toISOString(), state: worstOf(problems), problems, ...found };
 }
@@ -26,7 +31,7 @@ function servicesOf(expected: readonly string[], copies: readonly ArrivedReport[
     service,
     copies: copies
       .filter((copy) => copy.service === service)
-      .map(({ service: _, parts: _parts, queues: _queues, arrived: _arrived, ...rest }) => rest)
+      .map(({ service: _, parts: _parts, queues: _queues, backup: _backup, arrived: _arrived, ...rest }) => rest)
       .toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at)),
   }));
 }
@@ -75,4 +80,9 @@ function queuesOf(copies: readonly CopyReport[]): SystemHealth['queues'] {
   return [...all.values()].toSorted(
     (a, b) => a.service.localeCompare(b.service, 'en') || a.queue.localeCompare(b.queue, 'en'),
   );
+}
+
+function backupOf(copies: readonly CopyReport[]): SystemHealth['backup'] {
+  const said = copies.map(({ backup }) => backup).filter((backup) => backup !== null);
+  return said.toSorted((a, b) => (b.began_at ?? '').localeCompare(a.began_at ?? '', 'en'))[0] ?? null;
 }

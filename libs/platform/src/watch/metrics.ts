@@ -77,13 +77,21 @@ const queueAge = new Gauge({
   registers,
 });
 
-const gaugesOfLooks = [partUp, partSeconds, partFree, queueJobs, queueAge];
+const backupBegan = new Gauge({
+  name: 'mathquiz_backup_timestamp_seconds',
+  help: 'Time at which the last backup began that came to its end, since 1970; 0: there is none',
+  labelNames: ['service'] as const,
+  registers,
+});
+
+const gaugesOfLooks = [partUp, partSeconds, partFree, queueJobs, queueAge, backupBegan];
 
 /** Each gauge as its service sees it now. */
 async function collectLooks(): Promise<void> {
   const all = await Promise.all([...looks].map(async ([service, look]) => ({ service, ...(await look()) })));
   for (const gauge of gaugesOfLooks) gauge.reset();
-  for (const { service, parts, queues } of all) {
+  for (const { service, parts, queues, backup } of all) {
+    if (backup) backupBegan.set({ service }, Date.parse(backup.began_at ?? new Date(0).toISOString()) / 1000);
     for (const { part, ok, ms, free_bytes } of parts) {
       partUp.set({ service, part }, ok ? 1 : 0);
       if (ms !== null) partSeconds.set({ service, part }, ms / 1000);

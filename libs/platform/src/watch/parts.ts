@@ -4,8 +4,8 @@ import type { BusClient } from '../bus-client.js';
 import { pingStore } from '../mongo.js';
 import type { Redis } from '../redis.js';
 
-/** Parts and queues as one copy of a service sees them. */
-export type Sight = Pick<CopyReport, 'parts' | 'queues'>;
+/** Parts, queues and the last backup as one copy of a service sees them. */
+export type Sight = Pick<CopyReport, 'parts' | 'queues' | 'backup'>;
 
 /** Gives the facts of a part that can be known; throws where it does not answer. */
 export type PartLook = () => Promise<Partial<Omit<PartReport, 'part' | 'ok'>>>;

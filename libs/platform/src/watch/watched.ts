@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type CopyReport, type HealthPart, type PartReport, type QueueReport, reportHealth } from '@mathquiz/contracts';
+import {
+  type BackupReport,
+  type CopyReport,
+  type HealthPart,
+  type PartReport,
+  type QueueReport,
+  reportHealth,
+} from '@mathquiz/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BusClient } from '../bus-client.js';
 import { inTime } from '../in-time.js';
@@ -25,6 +32,7 @@ export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly parts = new Map<HealthPart, PartLook>();
   private readonly queues = new Map<string, QueueLook>();
   private readonly kept = new Kept<Sight>(({ askedAt }, now) => now - askedAt < keptMs);
+  private lookAtBackup: () => Promise<BackupReport | null> = async () => null;
   private unwatch: () => void = () => undefined;
 
   constructor(
@@ -41,6 +49,11 @@ export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
 
   queue(queue: string, look: QueueLook): void {
     this.queues.set(queue, look);
+  }
+
+  /** In the constructor of whoever knows of backups. */
+  backup(look: () => Promise<BackupReport>): void {
+    this.lookAtBackup = look;
   }
 
   onApplicationBootstrap(): void {
@@ -74,11 +87,12 @@ export class Watched implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async lookNow(): Promise<Sight> {
-    const [parts, queues] = await Promise.all([
+    const [parts, queues, backup] = await Promise.all([
       Promise.all([...this.parts].map(([part, look]) => reportOf(part, look))),
       Promise.all([...this.queues].map(([queue, look]) => queueReportOf(queue, look))),
+      inTime(lookMs, this.lookAtBackup()).catch(() => null),
     ]);
-    return { parts, queues: queues.filter((queue) => queue !== null) };
+    return { parts, queues: queues.filter((queue) => queue !== null), backup };
   }
 }
 

@@ -4,6 +4,7 @@ import { Failed } from '../../components/failed.js';
 import { LoadingRows } from '../../components/loading.js';
 import { PageHead } from '../../components/page-head.js';
 import { useT } from '../../lib/use-t.js';
+import { BackupSection } from './backup-section.js';
 import { PartsSection } from './parts-section.js';
 import { ProblemsSection } from './problems-section.js';
 import { QueuesSection } from './queues-section.js';
@@ -70,5 +71,6 @@ const Sections = ({ health }: { health: SystemHealth }) => (
     <ServicesSection services={health.services} />
     <PartsSection parts={health.parts} problems={health.problems} />
     <QueuesSection queues={health.queues} problems={health.problems} />
+    <BackupSection backup={health.backup} />
   </>
 );

@@ -60,6 +60,7 @@ const aHealth = (change: Partial<SystemHealth> = {}): SystemHealth => ({
   services: [aService('auth', aCopy('a')), aService('mathquiz', aCopy('m'))],
   parts: [aPart('database')],
   queues: [aQueue('marking')],
+  backup: { began_at: '2026-03-02T01:00:00.000Z', bytes: 12.5 * MB, documents: 48_210, objects: 312 },
   ...change,
 });
 const withProblem = (problem: HealthProblem, more: Partial<SystemHealth> = {}) =>
@@ -206,6 +207,8 @@ const said: Readonly<Record<HealthProblemCode, Wording>> = {
     sentence: 'Services run in different versions: 1.0.0 and 1.0.1.',
     todo: /^This is normal during an upgrade/,
   },
+  backupOld: { params: { hours: 72 }, sentence: 'Age of the last backup: 3 days.', todo: /npm run backup/ },
+  backupNone: { params: {}, sentence: 'No backup has been made yet.', todo: /set up a daily backup/ },
   trialDatabase: {
     params: {},
     sentence: 'The database is secantusd, which is meant for trying Math Quiz out.',
@@ -303,6 +306,22 @@ describe('services', () => {
     const row = await rowOf('auth');
     row.getByText('Does not answer');
     row.getByText('0');
+  });
+});
+
+describe('the backup', () => {
+  it('has its time and what is in it', async () => {
+    open(aHealth());
+    const backup = await table('Backup');
+    backup.getByText(/^Last backup: Mar 2, 2026, 10:00:00/);
+    backup.getByText('Records: 48,210 · Files: 312 · Size: 12.5 MB');
+  });
+
+  it('is said to be missing, or not to be known', async () => {
+    open(aHealth({ backup: { began_at: null, bytes: 0, documents: 0, objects: 0 } }));
+    (await table('Backup')).getByText('No backup has been made yet.');
+    await lookLater(aHealth({ backup: null }));
+    await waitFor(async () => (await table('Backup')).getByText('Nothing is known about this at the moment.'));
   });
 });
 

@@ -10,7 +10,7 @@ type Params = HealthProblem['params'];
 
 /** The figures and names of a problem as its reader writes them. */
 function valuesOf(
-  { part, queue, services, versions, free_bytes, ms, seconds, minutes, ...others }: Params,
+  { part, queue, services, versions, free_bytes, ms, seconds, minutes, hours, ...others }: Params,
   t: T,
 ): Values {
   const list = (names: NonNullable<Params[string]>) => sayList([names].flat().map(String));
@@ -24,6 +24,7 @@ function valuesOf(
     ...(ms === undefined ? {} : { time: sayMilliseconds(Number(ms)) }),
     ...(seconds === undefined ? {} : { time: saySeconds(Number(seconds)) }),
     ...(minutes === undefined ? {} : { time: sayMinutes(Number(minutes)) }),
+    ...(hours === undefined ? {} : { time: sayMinutes(Number(hours) * 60) }),
   };
 }
 
