@@ -17,8 +17,8 @@ export async function startOwnProduct(
   tag: string,
   processes: 'one' | 'many',
   settings: NodeJS.ProcessEnv = {},
+  dataDir = mkdtempSync(join(tmpdir(), `mathquiz-${tag}-`)),
 ): Promise<OwnProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), `mathquiz-${tag}-`));
   const { MONGO_URL, NATS_URL, REDIS_URL, ...inherited } = process.env;
   const env = { ...inherited, ...settings };
   const product = await startProduct({ dataDir, env, processes, progress: () => undefined, seed: false });

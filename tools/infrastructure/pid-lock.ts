@@ -8,10 +8,11 @@ export interface Holder {
   readonly identity: string;
 }
 
-/** Addresses of the running product, for `npm run seed`. */
+/** Addresses of the running product, for `npm run seed` and `npm run backup`. */
 export interface Addresses {
   readonly API_ORIGIN: string;
   readonly NATS_URL: string;
+  readonly MONGO_URL: string;
 }
 
 /** The file of a lock: who holds it, the processes that he started, and once they answer, where. */

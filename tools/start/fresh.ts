@@ -12,9 +12,12 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Removes what is kept in DATA_DIR, after a yes; gives false for a no. The caller has claimed the folder. */
+/** Backups, and the log of those who are not to be there again after a restore. */
+const staying = ['backups', 'erasures'];
+
+/** Removes what is kept in DATA_DIR but backups, after a yes; gives false for a no. The caller has claimed the folder. */
 export async function beginAnew(dataDir: string, { yes, env, progress, signal }: Asking): Promise<boolean> {
-  const entries = readdirSync(dataDir).filter((name) => !name.startsWith('running.json'));
+  const entries = readdirSync(dataDir).filter((name) => !name.startsWith('running.json') && !staying.includes(name));
   if (entries.length === 0) return true;
   if (!existsSync(join(dataDir, 'secrets.json'))) {
     throw new PlainError(
@@ -23,7 +26,7 @@ export async function beginAnew(dataDir: string, { yes, env, progress, signal }:
   }
   if (!yes && !(await confirmed(dataDir, signal))) return false;
   for (const name of entries) await rm(join(dataDir, name), { recursive: true, force: true });
-  progress(`removed everything in ${dataDir}`);
+  progress(`removed everything in ${dataDir}${existsSync(join(dataDir, 'backups')) ? ' but backups' : ''}`);
   if (env.MONGO_URL) progress('  the database at MONGO_URL is not touched: empty it yourself');
   return true;
 }

@@ -180,7 +180,8 @@ export async function launchProduct(options: LaunchProduct): Promise<LaunchedPro
       },
       async ready() {
         await answers(running, url, signal);
-        claim.answersAt({ API_ORIGIN: url, NATS_URL: parts.urls.NATS_URL ?? '' });
+        const { NATS_URL = '', MONGO_URL = '' } = parts.urls;
+        claim.answersAt({ API_ORIGIN: url, NATS_URL, MONGO_URL });
       },
       async seedOnce() {
         if (isSeeded(dataDir)) return;

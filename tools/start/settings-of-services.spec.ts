@@ -7,6 +7,7 @@ import { gatewayConfig } from '../../services/gateway/src/config.ts';
 import { llmConfig } from '../../services/llm/src/config.ts';
 import { mathquizConfig } from '../../services/mathquiz/src/config.ts';
 import { messagesConfig } from '../../services/messages/src/config.ts';
+import { backupSettings } from '../../services/storage/src/backup/backup.config.ts';
 import { storageConfig } from '../../services/storage/src/config.ts';
 import { transactionsConfig } from '../../services/transactions/src/config.ts';
 import { root } from './layout.ts';
@@ -22,6 +23,7 @@ const configs = [
   messagesConfig,
   storageConfig,
   transactionsConfig,
+  backupSettings,
 ];
 const every = [...settingsTable, ...settingsOfServices, ...settingsDrawn];
 const names = every.map(({ name }) => name);

@@ -10,6 +10,7 @@ export {
   redisConfig,
   serviceConfig,
   sessionConfig,
+  storeConfig,
   stripePagesConfig,
   sweepConfig,
 } from './config.js';

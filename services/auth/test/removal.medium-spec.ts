@@ -79,6 +79,22 @@ describe('when an account is deleted', () => {
     expect((await auth.bus.ask(resolveSession, { session_id, user_id })).data).toBeNull();
   });
 
+  it('it is noted where no restore reaches it, and people whom a restore has brought back go again', async () => {
+    const [gone, back, stays] = await people(['erase01', 'erase02', 'erase03']);
+    if (!gone || !back || !stays) throw new Error('nobody');
+    await remove(gone);
+    expect(auth.erased.get(gone.user_id)).toMatch(/^2/);
+    const { erased } = auth;
+    erased.set(back.user_id, new Date().toISOString());
+    await auth.stop();
+    auth = await startAuth('rem', {}, erased);
+    const names = () => database.collection('users').distinct('username', { username: /^erase0/ });
+    expect(await eventually(names, (found) => found.length < 2)).toEqual(['erase03']);
+    expect(await tracesOf(back)).toEqual([]);
+    const waiting = () => database.collection('forgettings').countDocuments({ 'waiting.0': { $exists: true } });
+    await eventually(waiting, (count) => count === 0);
+  });
+
   it('their groups go to the highest of the staff who may sign in, of several to the longest there', async () => {
     const names = ['owner01', 'marker1', 'teach01', 'blocked', 'manage1', 'manage2'];
     const [owner, marker, teacher, blocked, first, second] = await people(names);

@@ -5,6 +5,8 @@ import {
   followMails,
   forgetPerson,
   keepAvatar,
+  notedErasures,
+  noteErasure,
   queueMail,
   type Role,
   rolesOf,
@@ -20,7 +22,12 @@ export type Mail = { kind: string; to: string; batch: string | null; params: Rec
 export type Followed = { batch: string; count: number; user_id: string; title: string };
 
 /** The service on the tier's real parts, in a database of its own; mails are caught, the other services answered for. */
-export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
+export async function startAuth(
+  tag: string,
+  settings: NodeJS.ProcessEnv = {},
+  /** Times of erasures by the ids of the people, as storage keeps them. */
+  erased = new Map<string, string>(),
+) {
   const mails: Mail[] = [];
   /** The pictures that people have sent, by their ids. */
   const faces = new Map<string, string[]>();
@@ -64,6 +71,22 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
         data: inExam.has(user_id) ? { test_id: user_id, title: 'Unit test' } : null,
       }),
     },
+    {
+      call: noteErasure,
+      answer: ({ user_id, at }: { user_id: string; at: string }) => {
+        erased.set(user_id, at);
+        return { data: {} };
+      },
+    },
+    {
+      call: notedErasures,
+      answer: ({ after }: { after: string | null }) => {
+        // One at a time: there may be more than fit into an answer.
+        const [first, ...more] = [...erased.keys()].toSorted().filter((id) => after === null || id > after);
+        const erasures = first === undefined ? [] : [{ user_id: first, at: erased.get(first) ?? '' }];
+        return { data: { erasures, next: more.length > 0 && first !== undefined ? first : null } };
+      },
+    },
     ...backingServices
       .filter((name) => name !== 'auth')
       .map((name) => ({ call: forgetPerson(name), answer: () => ({ data: { done: true } }) })),
@@ -98,6 +121,7 @@ export async function startAuth(tag: string, settings: NodeJS.ProcessEnv = {}) {
     faces,
     followed,
     inExam,
+    erased,
     person,
     signIn,
     linkTo,

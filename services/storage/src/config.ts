@@ -1,4 +1,4 @@
-import { originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
+import { ifSet, originConfig, redisConfig, serviceConfig, sessionConfig, sweepConfig } from '@mathquiz/platform';
 import { objectsConfig, s3IsWhole } from '@mathquiz/platform/object-store';
 import { z } from 'zod';
 
@@ -17,6 +17,8 @@ export const storageConfig = z
     FILES_PERSON_MB: megabytes(1_000_000, 100),
     /** What the files of all may take together. */
     FILES_SCHOOL_MB: megabytes(100_000_000, 51_200),
+    /** A folder for the log of erasures: on another disk, it outlives this one. */
+    ERASURES_DIR: ifSet(z.string()),
     /** Processes that read and draw files at the same time. */
     FILE_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   })

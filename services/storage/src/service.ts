@@ -1,8 +1,10 @@
 import { defineService } from '@mathquiz/platform';
 import { TasksModule } from '@mathquiz/platform/tasks';
 import { AssetsModule } from './assets/assets.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { BucketsModule } from './buckets/buckets.module.js';
 import { storageConfig } from './config.js';
+import { ErasuresModule } from './erasures/erasures.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FilesModule } from './files/files.module.js';
 import { ObjectsModule } from './objects/objects.module.js';
@@ -23,5 +25,7 @@ export const service = defineService({
     BucketsModule,
     OwnTasksModule,
     ExportsModule,
+    ErasuresModule,
+    BackupModule,
   ],
 });

@@ -84,3 +84,19 @@ export const retagFiles = serviceCall({
   body: z.strictObject({ names: named, into: z.string().max(maxChars.tag) }),
   reply: one(z.strictObject({ files: z.int() })),
 });
+
+const erasure = z.strictObject({ user_id: id, at: z.iso.datetime() });
+
+/** Kept where no backup and no restore reaches it, so that a person who was erased stays so. */
+export const noteErasure = serviceCall({
+  subject: 'storage.erasures.note',
+  summary: 'Somebody was erased, and is to be erased again after a restore',
+  body: erasure,
+  reply: one(z.strictObject({})),
+});
+export const notedErasures = serviceCall({
+  subject: 'storage.erasures.noted',
+  summary: 'Everybody who was erased, in the order of their ids',
+  body: z.strictObject({ after: id.nullable() }),
+  reply: one(z.strictObject({ erasures: z.array(erasure), next: id.nullable() })),
+});

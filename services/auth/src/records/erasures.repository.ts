@@ -1,4 +1,4 @@
-import { PersonalData } from '@mathquiz/platform';
+import { PersonalData, toId } from '@mathquiz/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -13,7 +13,7 @@ export class ErasuresRepository {
     personal.register({
       collections: ['forgettings'],
       exports: { notBecause: 'it is written when the account goes' },
-      erase: { keptBecause: 'a restored backup is told by it whom to erase again' },
+      erase: { keptBecause: 'it says which services have yet to erase them' },
     });
   }
 
@@ -21,7 +21,7 @@ export class ErasuresRepository {
     await this.erasures
       .updateOne(
         { user_id: userId },
-        { $setOnInsert: { user_id: userId, waiting: [...waiting], created_at: now } },
+        { $setOnInsert: { user_id: userId, waiting: [...waiting], created_at: now, noted: false } },
         { upsert: true },
       )
       .exec();
@@ -37,5 +37,24 @@ export class ErasuresRepository {
       .limit(most)
       .lean<ErasureDocument[]>()
       .exec();
+  }
+
+  unnoted(most: number): Promise<ErasureDocument[]> {
+    return this.erasures
+      .find({ noted: { $ne: true } })
+      .limit(most)
+      .lean<ErasureDocument[]>()
+      .exec();
+  }
+
+  async noted(userId: Types.ObjectId): Promise<void> {
+    await this.erasures.updateOne({ user_id: userId }, { $set: { noted: true } }).exec();
+  }
+
+  /** Those of the ids whose erasure this database knows nothing of. */
+  async unknown(userIds: readonly string[]): Promise<string[]> {
+    const found = await this.erasures.distinct('user_id', { user_id: { $in: userIds.map(toId) } }).exec();
+    const known = new Set(found.map(String));
+    return userIds.filter((id) => !known.has(id));
   }
 }

@@ -1,5 +1,5 @@
-import { forgetPerson } from '@mathquiz/contracts';
-import { BusClient, backingServices, PersonalData, type Request, Sweepers } from '@mathquiz/platform';
+import { forgetPerson, notedErasures, noteErasure } from '@mathquiz/contracts';
+import { AppError, BusClient, backingServices, PersonalData, type Request, Sweepers, toId } from '@mathquiz/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { ErasureDocument } from '../records/erasure.schema.js';
@@ -11,11 +11,19 @@ const own = 'auth';
 const others = backingServices.filter((name) => name !== own);
 const everywhere = [own, ...others] as const;
 const sweepMs = 60_000;
+/** A restore is followed by a start: in between the log is seldom read. */
+const againMs = 3_600_000;
+const atOnce = 100;
 
-/** Deletes accounts, here and in the other services: what a crash or an outage has left undone is done by the sweeper. */
+/**
+ * Deletes accounts, here and in the other services: what a crash or an outage has left undone is done by the sweeper. Each is noted with the
+ * storage service, where no restore reaches it, and done again where this database does not know of it.
+ */
 @Injectable()
 export class RemovalService {
   private readonly logger = new Logger('Removal');
+  /** Time of the next reading of the log, in milliseconds; moved on by one that came to its end. */
+  private againAt = 0;
 
   constructor(
     @Inject(ErasuresRepository) private readonly erasures: ErasuresRepository,
@@ -24,7 +32,8 @@ export class RemovalService {
     @Inject(PersonalData) private readonly personal: PersonalData,
     @Inject(Sweepers) sweepers: Sweepers,
   ) {
-    sweepers.every(sweepMs, 'removal', () => this.sweep(), { soon: true });
+    const steps = [() => this.sweep(), () => this.noteAll(), (now: Date) => this.eraseAgain(now)];
+    sweepers.every(sweepMs, 'removal', steps, { soon: true });
   }
 
   /** Written down before anything is deleted, so that nothing stays half erased after a crash. */
@@ -32,11 +41,47 @@ export class RemovalService {
     await this.audit.record({ action: 'deleted', by, user, address }, now);
     await this.erasures.begin(user._id, everywhere, now);
     await this.carryOn({ user_id: user._id, waiting: [...everywhere] });
+    await this.noteAll().catch((error: unknown) => this.logger.warn(`an erasure is not noted yet: ${error}`));
   }
 
   private async sweep(): Promise<void> {
-    for (const erasure of await this.erasures.waiting(100)) {
+    for (const erasure of await this.erasures.waiting(atOnce)) {
       await this.carryOn(erasure).catch((error: unknown) => this.logger.warn(`a person is not erased: ${error}`));
+    }
+  }
+
+  private async noteAll(): Promise<void> {
+    for (const { user_id, created_at } of await this.erasures.unnoted(atOnce)) {
+      await this.bus.ask(noteErasure, { user_id: user_id.toHexString(), at: created_at.toISOString() });
+      await this.erasures.noted(user_id);
+    }
+  }
+
+  /** People who were erased after the moment of a backup are there again when it was restored. */
+  private async eraseAgain(now: Date): Promise<void> {
+    if (now.getTime() < this.againAt) return;
+    for (let after: string | null | undefined = null; after !== undefined; ) {
+      const page: Awaited<ReturnType<typeof this.noted>> = await this.noted(after);
+      // Storage starts later: the next sweep asks again.
+      if (page === null) return;
+      const again = new Set(await this.erasures.unknown(page.erasures.map(({ user_id }) => user_id)));
+      for (const { user_id, at } of page.erasures) {
+        if (!again.has(user_id)) continue;
+        await this.erasures.begin(toId(user_id), everywhere, new Date(at));
+        await this.carryOn({ user_id: toId(user_id), waiting: [...everywhere] });
+      }
+      after = page.next ?? undefined;
+    }
+    this.againAt = now.getTime() + againMs;
+  }
+
+  /** Null where nobody answers. */
+  private async noted(after: string | null) {
+    try {
+      return (await this.bus.ask(notedErasures, { after })).data;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable') return null;
+      throw error;
     }
   }
 

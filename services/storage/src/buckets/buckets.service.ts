@@ -16,6 +16,7 @@ import {
   type StoredObject,
 } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { ObjectRemovalService } from '../objects/object-removal.service.js';
 import { OBJECTS, SIGNER, signedUntil } from '../objects/objects.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { TrailService } from '../trail/trail.service.js';
@@ -36,6 +37,7 @@ export class BucketsService {
     @Inject(CatalogueRepository) private readonly catalogue: CatalogueRepository,
     @Inject(BelongingService) private readonly belonging: BelongingService,
     @Inject(TrailService) private readonly trail: TrailService,
+    @Inject(ObjectRemovalService) private readonly removal: ObjectRemovalService,
   ) {}
 
   async list() {
@@ -71,7 +73,7 @@ export class BucketsService {
     const object = (await this.objects.find(place)) ?? (await this.folder(bucket, key));
     await this.assertFree(bucket, object.key);
     await this.trail.record(request, 'object_deleted', `${bucket}/${key}`);
-    await this.objects.remove(object);
+    await this.removal.remove(object);
   }
 
   async createFolder(bucket: BucketName, key: string): Promise<void> {

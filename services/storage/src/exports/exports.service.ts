@@ -9,6 +9,7 @@ import { type BeginTask, type Begun, type TaskEnd, type TaskRun, TasksService } 
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { bucketOf } from '../files/receiving.service.js';
+import { ObjectRemovalService } from '../objects/object-removal.service.js';
 import { OBJECTS } from '../objects/objects.js';
 import { FilesRepository } from '../records/files.repository.js';
 import { type ZipEntry, zipParts } from './zip-parts.js';
@@ -35,6 +36,7 @@ export class ExportsService {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(FilesRepository) private readonly files: FilesRepository,
+    @Inject(ObjectRemovalService) private readonly removal: ObjectRemovalService,
     @Inject(TasksService) tasks: TasksService,
   ) {
     this.beginTask = tasks.kind<Input>({
@@ -111,7 +113,7 @@ export class ExportsService {
     const key = keyOf(run);
     const zip = await this.objects.find({ bucket: 'exports', key });
     if (!zip) throw new AppError('internal');
-    for (const service of backingServices) await this.objects.remove(partOf(run.task_id, service));
+    for (const service of backingServices) await this.removal.remove(partOf(run.task_id, service));
     return { file: { key, name: `math-quiz-${run.input.username}.zip`, bytes: zip.bytes } };
   }
 }

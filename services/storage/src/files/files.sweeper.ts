@@ -2,6 +2,8 @@ import { bucketNames, buckets } from '@mathquiz/contracts';
 import { Sweepers } from '@mathquiz/platform';
 import { DiskStore, type ObjectStore, S3Store } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { everyObject } from '../objects/every-object.js';
+import { ObjectRemovalService } from '../objects/object-removal.service.js';
 import { OBJECTS } from '../objects/objects.js';
 import { FilesRepository } from '../records/files.repository.js';
 import { RemovingService } from './removing.service.js';
@@ -17,6 +19,7 @@ export class FilesSweeper {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(FilesRepository) private readonly files: FilesRepository,
     @Inject(RemovingService) private readonly removing: RemovingService,
+    @Inject(ObjectRemovalService) private readonly removal: ObjectRemovalService,
     @Inject(Sweepers) sweepers: Sweepers,
   ) {
     sweepers.every(
@@ -48,7 +51,7 @@ export class FilesSweeper {
       if (keptDays === null) continue;
       const oldest = now.getTime() - keptDays * dayMs;
       for await (const object of everyObject(this.objects, bucket))
-        if (object.storedAt.getTime() < oldest) await this.objects.remove(object);
+        if (object.storedAt.getTime() < oldest) await this.removal.remove(object);
     }
   }
 }
@@ -59,19 +62,4 @@ async function abandonBefore(store: S3Store, moment: Date): Promise<void> {
     for (const { key, upload, since } of await store.openUploads(bucket))
       if (since < moment) await store.abandon({ bucket, key }, upload);
   }
-}
-
-/** Everything below a prefix, page by page, folders too. */
-export async function* everyObject(
-  store: ObjectStore,
-  bucket: string,
-  prefix = '',
-): AsyncGenerator<Awaited<ReturnType<ObjectStore['put']>>> {
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<ObjectStore['list']>> = await store.list(bucket, { prefix, after, limit: 1000 });
-    yield* page.objects;
-    for (const folder of page.folders) yield* everyObject(store, bucket, folder);
-    after = page.next;
-  } while (after !== null);
 }

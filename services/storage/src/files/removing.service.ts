@@ -1,7 +1,6 @@
 import { imageWidths } from '@mathquiz/contracts';
-import type { ObjectStore } from '@mathquiz/platform/object-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { OBJECTS } from '../objects/objects.js';
+import { ObjectRemovalService } from '../objects/object-removal.service.js';
 import type { FileDocument } from '../records/file.schema.js';
 import { FilesRepository } from '../records/files.repository.js';
 import { bucketOf, previewKey, widthKey } from './receiving.service.js';
@@ -10,7 +9,7 @@ import { bucketOf, previewKey, widthKey } from './receiving.service.js';
 @Injectable()
 export class RemovingService {
   constructor(
-    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(ObjectRemovalService) private readonly removal: ObjectRemovalService,
     @Inject(FilesRepository) private readonly files: FilesRepository,
   ) {}
 
@@ -18,7 +17,7 @@ export class RemovingService {
     await this.files.remove(files.map(({ _id }) => _id));
     for (const file of files) {
       if (await this.files.holds(file.key)) continue;
-      for (const key of keysOf(file)) await this.objects.remove({ bucket: bucketOf(file.use), key });
+      for (const key of keysOf(file)) await this.removal.remove({ bucket: bucketOf(file.use), key }, file.key);
     }
   }
 }

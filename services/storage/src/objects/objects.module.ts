@@ -12,6 +12,7 @@ import { Global, Inject, Logger, Module } from '@nestjs/common';
 import type { StorageConfig } from '../config.js';
 import { CatalogueRepository } from '../records/catalogue.repository.js';
 import { CatalogueController } from './catalogue.controller.js';
+import { ObjectRemovalService } from './object-removal.service.js';
 import { OBJECTS, SIGNER } from './objects.js';
 
 const store = {
@@ -45,8 +46,8 @@ const tokens = {
 @Global()
 @Module({
   controllers: [CatalogueController],
-  providers: [store, signer, tokens],
-  exports: [store, signer, tokens],
+  providers: [store, signer, tokens, ObjectRemovalService],
+  exports: [store, signer, tokens, ObjectRemovalService],
 })
 export class ObjectsModule {
   constructor(

@@ -1,10 +1,9 @@
 import { readOneByOne, type Task, type taskFilter, taskKept } from '@mathquiz/contracts';
 import { AppError, PersonalData, type Request, Sweepers } from '@mathquiz/platform';
-import type { ObjectStore } from '@mathquiz/platform/object-store';
 import { type TaskDocument, TaskRunner, TasksRepository } from '@mathquiz/platform/tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { OBJECTS } from '../objects/objects.js';
+import { ObjectRemovalService } from '../objects/object-removal.service.js';
 
 const everyMs = 60_000;
 const dayMs = 86_400_000;
@@ -40,7 +39,7 @@ export class OwnTasksService {
   constructor(
     @Inject(TasksRepository) private readonly tasks: TasksRepository,
     @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(ObjectRemovalService) private readonly removal: ObjectRemovalService,
     @Inject(PersonalData) personal: PersonalData,
     @Inject(Sweepers) sweepers: Sweepers,
   ) {
@@ -100,7 +99,7 @@ export class OwnTasksService {
 
   private async erase(userId: string): Promise<void> {
     for (const { file } of await this.tasks.removeOfPerson(userId)) {
-      if (file) await this.objects.remove({ bucket: 'exports', key: file.key });
+      if (file) await this.removal.remove({ bucket: 'exports', key: file.key });
     }
   }
 
