@@ -24,12 +24,11 @@ export async function startService(
   const others = await answerFor(NATS_URL, answers);
   const prefix = `${tag}${process.pid}`;
   const database = `${prefix}_${service.name}`;
-  const running = await service.start({
-    ...process.env,
-    MONGO_PREFIX: `${prefix}_`,
-    REDIS_PREFIX: prefix,
-    LOG_LEVEL: 'error',
-    ...settings,
+  const own = { MONGO_PREFIX: `${prefix}_`, REDIS_PREFIX: prefix, LOG_LEVEL: 'error' };
+  const running = await service.start({ ...process.env, ...own, ...settings }).catch(async (error: unknown) => {
+    // Else the next spec of this worker would have these answers, too.
+    await others.close();
+    throw error;
   });
   const bus = await connectBus({ servers: NATS_URL });
   const openStore = () => createConnection(MONGO_URL, { dbName: database }).asPromise();
