@@ -97,6 +97,8 @@ async function run(what: string, [program, ...args]: Piece['command'], progress:
   const began = Date.now();
   let told = began;
   const { code, output } = await runTool(program, args, {
+    // With another one Vite would pack the development build of React.
+    env: { ...process.env, NODE_ENV: 'production' },
     cwd: root,
     goOn() {
       if (Date.now() - told > 10_000) {
