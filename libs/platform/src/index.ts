@@ -25,7 +25,7 @@ export { type Idempotency, idempotencyOf, sameAsBefore } from './idempotency.js'
 export { Kept, type KeptAnswer, untilSaid } from './kept.js';
 export { isSameHash, keyedHash } from './keyed-hash.js';
 export { createLogger } from './logging.js';
-export { isDuplicateKey } from './mongo.js';
+export { isDuplicateKey, isSecantus } from './mongo.js';
 export { natsOptions } from './nats.js';
 export { networkOf } from './network-of.js';
 export { NoticeTeller } from './notice-teller.js';

@@ -39,6 +39,11 @@ export async function pingStore({ db }: Connection): Promise<void> {
   await db.command({ ping: 1 });
 }
 
+/** The embedded database for trying out, whose sessions and figures differ from those of MongoDB. */
+export async function isSecantus(db: Pick<NonNullable<Connection['db']>, 'command'>): Promise<boolean> {
+  return (await db.command({ hello: 1 })).setName === 'secantus';
+}
+
 /** Unique indexes keep correctness (architecture.md, rule 6), so nothing is answered before they are there. */
 export async function indexesReady(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.init()));

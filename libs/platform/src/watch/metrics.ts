@@ -91,7 +91,7 @@ async function collectLooks(): Promise<void> {
   const all = await Promise.all([...looks].map(async ([service, look]) => ({ service, ...(await look()) })));
   for (const gauge of gaugesOfLooks) gauge.reset();
   for (const { service, parts, queues, backup } of all) {
-    if (backup) backupBegan.set({ service }, Date.parse(backup.began_at ?? new Date(0).toISOString()) / 1000);
+    if (backup) backupBegan.set({ service }, backup.began_at === null ? 0 : Date.parse(backup.began_at) / 1000);
     for (const { part, ok, ms, free_bytes } of parts) {
       partUp.set({ service, part }, ok ? 1 : 0);
       if (ms !== null) partSeconds.set({ service, part }, ms / 1000);

@@ -1,7 +1,7 @@
 import type { CopyReport, PartReport } from '@mathquiz/contracts';
 import type { Connection } from 'mongoose';
 import type { BusClient } from '../bus-client.js';
-import { pingStore } from '../mongo.js';
+import { isSecantus, pingStore } from '../mongo.js';
 import type { Redis } from '../redis.js';
 
 /** Parts, queues and the last backup as one copy of a service sees them. */
@@ -24,12 +24,12 @@ export function databaseLook(connection: Connection): PartLook {
   return async () => {
     const ms = await msOf(pingStore(connection));
     const db = connection.getClient().db(connection.name);
-    const [{ setName }, { version }] = await Promise.all([db.command({ hello: 1 }), db.command({ buildInfo: 1 })]);
+    const [isTrial, { version }] = await Promise.all([isSecantus(db), db.command({ buildInfo: 1 })]);
     const stats = (await db.command({ dbStats: 1 }).catch(() => ({}))) as Stats;
     const { storageSize = 0, indexSize = 0, fsTotalSize, fsUsedSize } = stats;
     return {
       ms,
-      program: setName === 'secantus' ? 'secantusd' : 'mongodb',
+      program: isTrial ? 'secantusd' : 'mongodb',
       version: String(version),
       used_bytes: Math.round(storageSize + indexSize),
       free_bytes: fsTotalSize && fsUsedSize ? Math.round(fsTotalSize - fsUsedSize) : null,

@@ -11,8 +11,6 @@ const own = 'auth';
 const others = backingServices.filter((name) => name !== own);
 const everywhere = [own, ...others] as const;
 const sweepMs = 60_000;
-/** A restore is followed by a start: in between the log is seldom read. */
-const againMs = 3_600_000;
 const atOnce = 100;
 
 /**
@@ -22,8 +20,8 @@ const atOnce = 100;
 @Injectable()
 export class RemovalService {
   private readonly logger = new Logger('Removal');
-  /** Time of the next reading of the log, in milliseconds; moved on by one that came to its end. */
-  private againAt = 0;
+  /** True once the log was read to its end: a restore is followed by a start, so that once is enough. */
+  private isLogRead = false;
 
   constructor(
     @Inject(ErasuresRepository) private readonly erasures: ErasuresRepository,
@@ -32,7 +30,7 @@ export class RemovalService {
     @Inject(PersonalData) private readonly personal: PersonalData,
     @Inject(Sweepers) sweepers: Sweepers,
   ) {
-    const steps = [() => this.sweep(), () => this.noteAll(), (now: Date) => this.eraseAgain(now)];
+    const steps = [() => this.sweep(), () => this.noteAll(), () => this.eraseAgain()];
     sweepers.every(sweepMs, 'removal', steps, { soon: true });
   }
 
@@ -41,7 +39,9 @@ export class RemovalService {
     await this.audit.record({ action: 'deleted', by, user, address }, now);
     await this.erasures.begin(user._id, everywhere, now);
     await this.carryOn({ user_id: user._id, waiting: [...everywhere] });
-    await this.noteAll().catch((error: unknown) => this.logger.warn(`an erasure is not noted yet: ${error}`));
+    await this.note({ user_id: user._id, created_at: now }).catch((error: unknown) =>
+      this.logger.warn(`an erasure is not noted yet: ${error}`),
+    );
   }
 
   private async sweep(): Promise<void> {
@@ -51,15 +51,17 @@ export class RemovalService {
   }
 
   private async noteAll(): Promise<void> {
-    for (const { user_id, created_at } of await this.erasures.unnoted(atOnce)) {
-      await this.bus.ask(noteErasure, { user_id: user_id.toHexString(), at: created_at.toISOString() });
-      await this.erasures.noted(user_id);
-    }
+    for (const erasure of await this.erasures.unnoted(atOnce)) await this.note(erasure);
+  }
+
+  private async note({ user_id, created_at }: Pick<ErasureDocument, 'user_id' | 'created_at'>): Promise<void> {
+    await this.bus.ask(noteErasure, { user_id: user_id.toHexString(), at: created_at.toISOString() });
+    await this.erasures.noted(user_id);
   }
 
   /** People who were erased after the moment of a backup are there again when it was restored. */
-  private async eraseAgain(now: Date): Promise<void> {
-    if (now.getTime() < this.againAt) return;
+  private async eraseAgain(): Promise<void> {
+    if (this.isLogRead) return;
     for (let after: string | null | undefined = null; after !== undefined; ) {
       const page: Awaited<ReturnType<typeof this.noted>> = await this.noted(after);
       // Storage starts later: the next sweep asks again.
@@ -72,7 +74,7 @@ export class RemovalService {
       }
       after = page.next ?? undefined;
     }
-    this.againAt = now.getTime() + againMs;
+    this.isLogRead = true;
   }
 
   /** Null where nobody answers. */

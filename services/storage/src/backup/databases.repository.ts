@@ -1,3 +1,4 @@
+import { isSecantus } from '@mathquiz/platform';
 import mongoose from 'mongoose';
 import { type Collection, databases, isMadeAnew } from './manifest.js';
 
@@ -64,8 +65,7 @@ export class DatabasesRepository {
 
   /** MongoDB reads at one time in a snapshot session; the embedded server does in a transaction. */
   private async session(): Promise<Session> {
-    const { setName } = await this.client.db('admin').command({ hello: 1 });
-    if (setName !== 'secantus') return this.client.startSession({ snapshot: true });
+    if (!(await isSecantus(this.client.db('admin')))) return this.client.startSession({ snapshot: true });
     const session = this.client.startSession();
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     return session;

@@ -44,8 +44,11 @@ export async function makeBackup(job: BackupJob): Promise<EndedBackup> {
     const signal = AbortSignal.any([job.signal, lease.signal]);
     const archive = await ArchiveWriter.open(job.path, job.recipient, signal);
     try {
-      const entries = [await secrets(job, archive), ...(await documents(job, archive, signal))];
-      entries.push(...(await objects(job, archive, signal)));
+      const entries = [
+        await secrets(job, archive),
+        ...(await documents(job, archive, signal)),
+        ...(await objects(job, archive, signal)),
+      ];
       const bytes = await finish(archive, entries, lease.beganAt);
       const ended = { began_at: lease.beganAt, ended_at: new Date(), bytes, ...totalsOf(entries) };
       await job.backups.note(ended);

@@ -23,6 +23,9 @@ const noCatalogue: Catalogue = {
  * what happened after the moment of a backup.
  */
 export class ErasureLog {
+  /** Keys as they were when the first page was asked for: finding them reads the whole log. */
+  private keys: readonly string[] | null = null;
+
   private constructor(private readonly store: ObjectStore) {}
 
   /** In S3 where that is set and no folder is; else in the folder. */
@@ -44,12 +47,18 @@ export class ErasureLog {
 
   /** At most 100, in the order of their ids; `next`: where more begin. */
   async page(after: string | null): Promise<{ erasures: Erasure[]; next: string | null }> {
-    const keys: string[] = [];
-    const all = this.store instanceof DiskStore ? this.store.everything() : everyObject(this.store, bucket);
-    for await (const { key } of all) if (after === null || key > after) keys.push(key);
-    const page = keys.toSorted().slice(0, atOnce);
+    if (after === null || this.keys === null) this.keys = await this.allKeys();
+    const keys = this.keys.filter((key) => after === null || key > after);
+    const page = keys.slice(0, atOnce);
     const erasures = await Promise.all(page.map((key) => this.read(key)));
     return { erasures, next: keys.length > atOnce ? (page.at(-1) ?? null) : null };
+  }
+
+  private async allKeys(): Promise<readonly string[]> {
+    const keys: string[] = [];
+    const all = this.store instanceof DiskStore ? this.store.everything() : everyObject(this.store, bucket);
+    for await (const { key } of all) keys.push(key);
+    return keys.toSorted();
   }
 
   private async read(key: string): Promise<Erasure> {
